@@ -57,6 +57,12 @@ pub(crate) fn find_one(dir: &Path, pack: &Path, name: &str) -> Found {
     found
 }
 
+/// Reads the data files of a pack that lies anywhere, in place of one of the same name.
+pub(crate) fn add(found: &mut Found, pack: &Path, name: &str) {
+    found.files.retain(|file| file.pack != name);
+    read_pack(pack, name, found);
+}
+
 /// Names in a folder, sorted; those that are not text are told and left out.
 fn folder_names(dir: &Path, shown: &str, found: &mut Found) -> std::io::Result<Vec<String>> {
     let mut names = Vec::new();

@@ -98,7 +98,7 @@ pub use ids::*;
 pub use item::{Item, MOST_ITEMS, SearchCard, SwitchDef, Takes, ThingDef};
 pub use layout::{Layout, Spot};
 pub use lesson::*;
-pub use load::{lint, lint_pack, load};
+pub use load::{lint, lint_pack, load, load_with};
 pub use loaded::Loaded;
 pub use looks::*;
 pub use media::{MOST_SIDE, read_media};

@@ -2,14 +2,17 @@
 //! which they build on each other. A faulty entry is reported and left out, with all that refers to
 //! it.
 
-use std::{ffi::OsStr, path::Path};
+use std::{
+    ffi::OsStr,
+    path::{Path, PathBuf},
+};
 
 use crate::{
     Army, DamageCard, Diagnostic, DieLook, EffectLook, FaceLook, Faction, Gear, GridMap, HullLook,
     Item, Loaded, Muster, ObstacleLook, ObstacleType, OutlineDef, Outlook, Personality, Profile,
     Ruleset, Scenario, ShipType, Sound, Terrain, TerrainLook, TokenLook, WeaponLook,
     category::PACKS,
-    files::{find, find_one},
+    files::{add, find, find_one},
     found::Found,
     loading::Loading,
     media,
@@ -22,6 +25,30 @@ use crate::{
 #[must_use]
 pub fn load(dir: &Path) -> Loaded {
     load_found(find(dir), &Roots::of(dir))
+}
+
+/// Loads every pack below an assets folder, and after them packs that lie anywhere else. A pack of
+/// the same name is replaced.
+///
+/// # Errors
+/// A folder holds no pack, or has no name that is text.
+pub fn load_with(dir: &Path, packs: &[PathBuf]) -> Result<Loaded, String> {
+    let mut found = find(dir);
+    let mut named = Vec::new();
+    for pack in packs {
+        let told = |what: &str| format!("{}: {what}", pack.display());
+        if !pack.join("pack.ron").is_file() {
+            return Err(told("holds no pack (there is no pack.ron)"));
+        }
+        let folder = pack
+            .canonicalize()
+            .map_err(|error| told(&error.to_string()))?;
+        let name = folder.file_name().and_then(OsStr::to_str);
+        let name = name.ok_or_else(|| told("the name of its folder is not UTF-8 text"))?;
+        add(&mut found, &folder, name);
+        named.push((name.to_owned(), folder));
+    }
+    Ok(load_found(found, &Roots::with(dir, &named)))
 }
 
 fn load_found(found: Found, roots: &Roots) -> Loaded {
@@ -84,7 +111,7 @@ pub fn lint_pack(dir: &Path, pack: &Path) -> Result<Vec<Diagnostic>, String> {
     let name = pack.file_name().and_then(OsStr::to_str);
     let name = name.ok_or("the name of its folder is not UTF-8 text")?;
     let mut told = media::flaws(pack, &format!("{PACKS}/{name}/"));
-    let roots = Roots::with(dir, name, pack);
+    let roots = Roots::with(dir, &[(name.to_owned(), pack.to_owned())]);
     told.extend(load_found(find_one(dir, pack, name), &roots).diagnostics);
     Ok(told)
 }

@@ -11,33 +11,32 @@ use crate::{category::PACKS, open_regular};
 /// kind).
 const HEADER: usize = 20;
 
-/// Where files of media lie: below the assets folder, but for one pack that may lie elsewhere.
+/// Where files of media lie: below the assets folder, but for packs that may lie elsewhere.
 pub(crate) struct Roots {
     assets: PathBuf,
-    apart: Option<(String, PathBuf)>,
+    apart: Vec<(String, PathBuf)>,
 }
 
 impl Roots {
     /// All below the assets folder.
     pub(crate) fn of(assets: &Path) -> Self {
-        Self {
-            assets: assets.to_owned(),
-            apart: None,
-        }
+        Self::with(assets, &[])
     }
 
-    /// The same, but for a pack with its folder.
-    pub(crate) fn with(assets: &Path, pack: &str, folder: &Path) -> Self {
+    /// The same, but for packs that lie elsewhere, each by its name and folder.
+    pub(crate) fn with(assets: &Path, packs: &[(String, PathBuf)]) -> Self {
+        let apart = packs.iter();
+        let apart = apart.map(|(name, folder)| (format!("{PACKS}/{name}/"), folder.clone()));
         Self {
-            apart: Some((format!("{PACKS}/{pack}/"), folder.to_owned())),
-            ..Self::of(assets)
+            assets: assets.to_owned(),
+            apart: apart.collect(),
         }
     }
 
     /// The folder in which a path below the assets folder must stay, and where it leads.
     fn place(&self, path: &str) -> (&Path, PathBuf) {
-        let apart = self.apart.as_ref();
-        let inside = apart.and_then(|(start, folder)| Some((folder, path.strip_prefix(start)?)));
+        let mut apart = self.apart.iter();
+        let inside = apart.find_map(|(start, folder)| Some((folder, path.strip_prefix(start)?)));
         match inside {
             Some((folder, rest)) => (folder.as_path(), folder.join(rest)),
             None => (self.assets.as_path(), self.assets.join(path)),
