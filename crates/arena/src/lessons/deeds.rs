@@ -106,51 +106,8 @@ fn commanded(command: Command) -> Option<AskedOrder> {
     })
 }
 
-/// The ship that gives an order, if one does.
-pub(super) fn giver(order: &Order) -> Option<UnitId> {
-    Some(match *order {
-        Order::SetDial { ship, .. }
-        | Order::SetStanding { ship, .. }
-        | Order::UseDevice { ship, .. }
-        | Order::SkipDevice { ship }
-        | Order::Maneuver { ship, .. }
-        | Order::ShoveOff { ship, .. }
-        | Order::Act { ship, .. }
-        | Order::SkipAction { ship }
-        | Order::Sail { ship, .. }
-        | Order::March { ship, .. }
-        | Order::ClimbOut { ship, .. }
-        | Order::Face { ship, .. }
-        | Order::HoldFire { ship }
-        | Order::Attack { ship, .. }
-        | Order::TractorMove { ship, .. }
-        | Order::PlaceShip { ship, .. }
-        | Order::PlaceFigure { ship, .. }
-        | Order::Task { ship, .. }
-        | Order::Begin { ship }
-        | Order::Reinforce { ship, .. }
-        | Order::Shove { ship, .. }
-        | Order::Lay { ship, .. }
-        | Order::Power { ship, .. }
-        | Order::Batter { ship, .. }
-        | Order::Respond { ship, .. }
-        | Order::Service { ship, .. }
-        | Order::Strike { ship, .. }
-        | Order::Expose { ship } => ship,
-        Order::Command { unit, .. } => unit,
-        Order::PlaceObstacle { .. }
-        | Order::TakeEdge { .. }
-        | Order::PlaceObjective { .. }
-        | Order::SetMarker { .. }
-        | Order::Confirm
-        | Order::TakePriority { .. }
-        | Order::EndTurn
-        | Order::Modify(_) => return None,
-    })
-}
-
 fn fits(game: Game<'_>, ask: &Ask, order: &Order) -> bool {
-    let given = giver(order).map(|ship| ship.0);
+    let given = order.unit().map(|ship| ship.0);
     // Orders without a ship of their own are given for whatever ship is asked.
     let ship = given.is_none() || as_asked(ask.ship.as_ref(), given.as_ref());
     ship && details(game, ask, order)

@@ -6,7 +6,7 @@ use rules::{Board, Command, Game, Intent, Order, Step, UnitId};
 
 use super::{
     Course, Mark,
-    deeds::{answers, deed, giver},
+    deeds::{answers, deed},
     moments::{acts, ends_turn, has_dice, is_moment, modifies, moves},
 };
 
@@ -210,7 +210,9 @@ fn passes(game: Game<'_>, lesson: &Lesson, order: &Order) -> bool {
 fn lets_pass(game: Game<'_>, ask: &Ask, order: &Order) -> bool {
     let board = game.board;
     let asked = ask.ship.map(UnitId);
-    let by_it = giver(order).is_some_and(|ship| asked.is_none_or(|asked| asked == ship));
+    let by_it = order
+        .unit()
+        .is_some_and(|ship| asked.is_none_or(|asked| asked == ship));
     let ends = ends_turn(board, order);
     match ask.order {
         AskedOrder::SetDial | AskedOrder::SetStanding | AskedOrder::SetMarker => {

@@ -1,10 +1,56 @@
-//! The ship that a fact is about.
+//! The ship that a fact is about, and the unit that an order is given to.
 //! No arm is a wildcard: a new fact does not compile until it has one.
 
 use super::{
     AttackFact, ClashFact, ContactFact, Fact, Family, ForcedFact, HarmFact, MindFact, MoveFact,
-    PlanFact, SquadAttackFact, SquadFact, StoryFact, TokenFact, TurnFact, UnitId,
+    Order, PlanFact, SquadAttackFact, SquadFact, StoryFact, TokenFact, TurnFact, UnitId,
 };
+
+impl Order {
+    /// The unit that the order is given to; none where it is for nobody in particular.
+    #[must_use]
+    pub const fn unit(&self) -> Option<UnitId> {
+        Some(match *self {
+            Order::SetDial { ship, .. }
+            | Order::SetStanding { ship, .. }
+            | Order::UseDevice { ship, .. }
+            | Order::SkipDevice { ship }
+            | Order::Maneuver { ship, .. }
+            | Order::ShoveOff { ship, .. }
+            | Order::Act { ship, .. }
+            | Order::SkipAction { ship }
+            | Order::Sail { ship, .. }
+            | Order::March { ship, .. }
+            | Order::ClimbOut { ship, .. }
+            | Order::Face { ship, .. }
+            | Order::HoldFire { ship }
+            | Order::Attack { ship, .. }
+            | Order::TractorMove { ship, .. }
+            | Order::PlaceShip { ship, .. }
+            | Order::PlaceFigure { ship, .. }
+            | Order::Task { ship, .. }
+            | Order::Begin { ship }
+            | Order::Reinforce { ship, .. }
+            | Order::Shove { ship, .. }
+            | Order::Lay { ship, .. }
+            | Order::Power { ship, .. }
+            | Order::Batter { ship, .. }
+            | Order::Respond { ship, .. }
+            | Order::Service { ship, .. }
+            | Order::Strike { ship, .. }
+            | Order::Expose { ship } => ship,
+            Order::Command { unit, .. } => unit,
+            Order::PlaceObstacle { .. }
+            | Order::TakeEdge { .. }
+            | Order::PlaceObjective { .. }
+            | Order::SetMarker { .. }
+            | Order::Confirm
+            | Order::TakePriority { .. }
+            | Order::EndTurn
+            | Order::Modify(_) => return None,
+        })
+    }
+}
 
 impl Fact {
     /// The ship that it is about, if there is one: who moves, attacks, gains or suffers.
