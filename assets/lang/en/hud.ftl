@@ -137,12 +137,36 @@ end-obstacles = Obstacles
 end-fate = End
 end-turning-points = Turning points
 end-quiet = A quiet match.
+end-being-weighed = Being worked out…
 end-round = Round { $round }
-end-gain-note = What share of all strength its side had before and after
-end-gain-tip = { $name }'s share of what is left of all ships and units, by what they are worth
+end-gain-note = Its side's chance to win, before and after
+end-gain-tip = { $name }'s chance to win before and after, by what matches of the computer have taught
 end-damage-by-source = Damage by source
 end-no-damage = None.
 end-deadliest = Deadliest hazard: { $name }, { $damage } damage
+
+## The orders that cost most
+
+costly-ask = What cost me most?
+costly-ask-tip = An ace looks at each of your orders again and plays it and its own forward. This takes a while; the match stays on the screen.
+costly-title = What cost most
+costly-seen = looked at { $seen } of { $of }
+costly-stop = Stop
+costly-none = An ace would have done nothing clearly better.
+costly-given = { $order } ({ $chance } %)
+costly-better = better: { $order } ({ $chance } %)
+costly-show = Show
+costly-show-tip = The replay, just before this order
+costly-play = Play on from here
+
+## A hint
+
+hint-title = WHAT AN ACE WOULD DO
+hint-close = Put it away (M)
+hint-thinks = The ace plays your orders forward in its head…
+hint-do-it = Do that
+hint-ask = Hint
+hint-ask-tip = What an ace would do here (M)
 
 ## Watching and waiting
 
@@ -158,6 +182,12 @@ watch-log-tip = All that happened (L)
 watch-ships = Ships
 watch-units = Units
 watch-ships-tip = The cards of all ships or units (K)
+watch-graphs = Graphs
+watch-graphs-tip = Who was winning, and whose dice were lucky (J)
+watch-play-on = Play on from here
+watch-play-on-tip = A new match that begins with this position
+watch-play-on-as = as { $name }
+watch-play-on-as-before = with the same seats
 watch-reasons = Reasons
 watch-reasons-tip = What the AI weighs (R)
 watch-space-skips = Space skips what still moves
@@ -172,6 +202,20 @@ watch-undo-tip = Take the last order back (Ctrl+Z)
 watch-to-the-end = ⏩ To the end
 watch-to-the-end-tip = Plays on unseen (End)
 watch-seek-tip = { "[" } and ] go 10 orders back and on
+
+## The graphs of a match
+
+graph-chances = Chance
+graph-chances-tip = Each side's chance to win after each order, learnt from matches of the computer. Diamonds mark the turning points.
+graph-luck = Luck
+graph-luck-tip = What each side's dice showed beyond what such dice show on average: hits, saves, hearts and the like, summed up. Above the line is lucky.
+graph-none-yet = The graphs begin with the first orders.
+graph-opening = The opening
+graph-setup = Setup · order { $order } of { $of }
+graph-round = Round { $round } · order { $order } of { $of }
+graph-chance = { $chance } %
+graph-shift = { $from } to { $to } %
+graph-dice = dice { $luck }
 
 ## The pause menu
 
@@ -407,6 +451,7 @@ markers-acts-in = This card acts in turn { $turn }
 key-storeys = No building here has a storey above the ground.
 key-quick-playing = Quick saves are for matches that you play.
 key-sights-on-grids = Lines of sight are shown for figures only. Units of models show theirs while they aim.
+key-graphs-watching = The graphs are for matches that are watched or over
 key-cinema-watching = The table without panels is for matches that are watched
 picker-hint = Point at a choice to see what it would do.
 picker-hand-over = Give and take ({ $count })

@@ -447,7 +447,20 @@ swing-hits-for = { $by } hits { $ship } for { $amount }
 swing-a-collision-with = a collision with { $by }
 swing-a-boarding-fight = a boarding fight
 swing-loses-to = { $ship } loses { $amount } to { $what }{ $end }
-swing-round-for = round { $round }: { $swing } ({ $player } { $shares })
+swing-round-for = round { $round }: { $swing } ({ $player } { $chances })
+
+## Why a match went as it did, in one sentence
+
+verdict-always = { $winner } led from start to end; round { $round } decided it: { $what }.
+verdict-mostly = { $winner } led for { $ahead } % of the match; round { $round } decided it: { $what }.
+verdict-turned = { $winner } led for { $ahead } % of the match and turned it in round { $round }: { $what }.
+verdict-always-quiet = { $winner } led from start to end, and no single order decided it.
+verdict-quiet = { $winner } led for { $ahead } % of the match, and no single order decided it.
+verdict-draw = Nobody kept a lead; most turned in round { $round }: { $what }.
+verdict-quiet-draw = Nobody kept a lead, and no single order shifted much.
+verdict-with-dice = With the better dice, { $main }
+verdict-against-dice = Against the dice, { $main }
+verdict-hazards = With hazards taking { $share } % of what the other side lost, { $main }
 
 ## Units of models
 

@@ -199,6 +199,7 @@ menu-saved-with-other-game = Saved with other game data ({ $join }): it stands a
 ## Replay
 
 menu-recorded-with-other-game = Recorded with other game data ({ $join }): it is shown as far as it leads to the same positions.
+menu-played-on = A new match, from the position after order { $at } on
 menu-only-recorded-matches-can = only recorded matches can be sought through
 
 ## School

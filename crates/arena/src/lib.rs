@@ -4,7 +4,9 @@
 //! * [`replay`], [`save`]: files of finished and unfinished matches, verified when read.
 //! * [`shelf`]: lists of those files. [`autosave`]: each match's own.
 //! * [`tournament`], [`stats`]: results of many matches, or of one, in numbers.
-//! * [`causes`], [`swings`]: the sources of a match's damage, and its turning points.
+//! * [`track`], [`swings`]: who was winning when, and the orders that changed it most.
+//! * [`luck`]: what dice showed against their expectation. [`verdict`]: why a match went as it did.
+//! * [`causes`]: the sources of a match's damage.
 //! * [`fuzz`]: random orders, to see if anything breaks.
 //! * [`packs`]: the game data with which a file was written. [`keys`]: entries by their keys.
 //! * [`lessons`]: the current lesson of a guided scenario. [`narrate`]: events in English.
@@ -19,11 +21,14 @@ pub mod check;
 pub mod diff;
 mod file;
 pub mod fit;
+#[cfg(test)]
+mod fixtures;
 pub mod fuzz;
 pub mod keys;
 pub mod lessons;
 pub mod linked;
 pub mod lists;
+pub mod luck;
 pub mod narrate;
 mod opening;
 pub mod packs;
@@ -34,6 +39,8 @@ pub mod shelf;
 pub mod stats;
 pub mod swings;
 pub mod tournament;
+pub mod track;
+pub mod verdict;
 
 pub use chance::Chance;
 pub use file::{

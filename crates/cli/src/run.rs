@@ -9,6 +9,8 @@ use arena::{
     replay::{self, Replay},
     runner::{self, Limits, MatchResult},
     stats, swings,
+    track::Track,
+    verdict,
 };
 use content::{Content, Names, Scenario};
 use rules::{Fact, Game, GameEvent, Sim, SimConfig};
@@ -79,7 +81,9 @@ pub(crate) fn run(args: &RunArgs) -> Done {
     let mut agents = agents(args, &content, &config)?;
     let mut told = Told::default();
     let mut stopped = told.go_on(&sim, false, args);
+    let mut track = Track::begun(&sim);
     let refused = runner::play_on(&mut sim, &mut agents, Limits::default(), |sim, _, _| {
+        track.note(sim);
         if stopped.is_ok() {
             stopped = told.go_on(sim, false, args);
         }
@@ -89,7 +93,7 @@ pub(crate) fn run(args: &RunArgs) -> Done {
     told.go_on(&sim, true, args)?;
     let result = runner::result(&sim, refused);
     let names: Vec<String> = agents.iter().map(|agent| agent.name().to_owned()).collect();
-    summary(&sim, &result, &names, args)?;
+    summary(&sim, &track, &result, &names, args)?;
     if let Some(path) = &args.replay {
         let replay = Replay::of(&sim, &content, &config, names)?;
         replay::save_over(path, &replay, args.over()).map_err(|error| error.to_string())?;
@@ -241,21 +245,31 @@ fn readable(event: &GameEvent, text: &str, widest: usize) -> Result<(), Stop> {
 /// The number of turning points told.
 const TURNS: usize = 5;
 
-/// Writes the causes of damage, and the turning points.
-fn story(sim: &Sim) -> Result<(), Stop> {
+/// Writes the causes of damage, the turning points, and why the match went so.
+fn story(sim: &Sim, track: &Track) -> Result<(), Stop> {
     let (ctx, board, journal) = (sim.ctx(), sim.board(), sim.journal());
     line("")?;
     for text in causes::table(Game { ctx, board }, journal) {
         line(text)?;
     }
     line("")?;
-    for text in swings::table(Game { ctx, board }, journal, TURNS) {
+    for text in swings::table(sim, track, TURNS) {
         line(text)?;
+    }
+    line("")?;
+    if let Some(why) = verdict::of_match(sim, track) {
+        line(why)?;
     }
     line("")
 }
 
-fn summary(sim: &Sim, result: &MatchResult, agents: &[String], args: &RunArgs) -> Result<(), Stop> {
+fn summary(
+    sim: &Sim,
+    track: &Track,
+    result: &MatchResult,
+    agents: &[String],
+    args: &RunArgs,
+) -> Result<(), Stop> {
     if args.json {
         return json(&json!({
             "result": {
@@ -284,7 +298,7 @@ fn summary(sim: &Sim, result: &MatchResult, agents: &[String], args: &RunArgs) -
     for text in stats::table(sim.game(), &result.ships, sim.journal()) {
         line(text)?;
     }
-    story(sim)?;
+    story(sim, track)?;
     let winner = result.outcome.and_then(|outcome| outcome.winner);
     let winner = winner.and_then(|winner| sim.ctx().players.get(winner.index()));
     let verdict = match (winner, result.outcome) {

@@ -1,10 +1,10 @@
-//! Carries out the intents of the panels.
+//! Carries out the intents of the panels. `again` has the matches that are begun from another.
 
-use rules::Game;
-use std::sync::Arc;
+mod again;
 
-use arena::{autosave::Moment, linked};
+use arena::autosave::Moment;
 use bevy::prelude::*;
+use rules::Game;
 use view::{Director, ViewBoard};
 use words::say;
 
@@ -13,12 +13,8 @@ use crate::{
     driver::Stage,
     hud::HudState,
     library::Library,
-    menu::{
-        form::{NewMatch, roll_seed},
-        rulebook::Rulebook,
-    },
+    menu::{form::NewMatch, rulebook::Rulebook},
     paths,
-    recording::Recording,
     saver::Job,
     screen::{FramesInFlight, Intent, Intents, Screen, Toasts},
     session::{Current, Mode, Session},
@@ -60,6 +56,7 @@ fn plans(order: rules::Order) -> bool {
 
 /// Carries out the intents of the panels.
 pub(crate) fn run_intents(mut intents: ResMut<Intents>, mut cx: IntentCx) {
+    cx.fork();
     for intent in std::mem::take(&mut intents.0) {
         cx.carry_out(intent);
     }
@@ -105,7 +102,9 @@ impl IntentCx<'_, '_> {
                 let held = storage::load_replay(&path, content);
                 self.open(held.and_then(|(setup, held)| Session::replay(content, setup, held)));
             }
-            Intent::ReplayThis => self.replay_this(),
+            Intent::ReplayThis => self.replay_this(0),
+            Intent::ReplayAt(at) => self.replay_this(at),
+            Intent::PlayFrom(at, player) => self.play_from(at, player),
             Intent::Save => self.save(),
             Intent::Rule(rule) => self.book.open_at(rule),
             Intent::SettingsChanged => self.keep_settings(),
@@ -198,6 +197,8 @@ impl IntentCx<'_, '_> {
         match intent {
             Intent::Pause(paused) => session.paused = paused,
             Intent::Step => session.step(),
+            Intent::Hint => session.ask_hint(),
+            Intent::Review => session.ask_review(),
             Intent::Speed(speed) if session.watching() => session.speed = speed.clamp(0.25, 8.0),
             Intent::Speed(speed) => {
                 self.settings.animation = speed.clamp(0.25, 8.0);
@@ -267,39 +268,6 @@ impl IntentCx<'_, '_> {
         self.open(session);
     }
 
-    fn again(&mut self) {
-        let Some(session) = self.current.0.as_ref() else {
-            return;
-        };
-        let mut setup = session.setup.clone();
-        // The lessons of a guided scenario fit its own dice.
-        if setup.config.scenario.lessons.is_empty() {
-            setup.config.seed = roll_seed();
-        }
-        self.start(setup);
-    }
-
-    /// Starts the scenario that follows the one just played, with the same seats.
-    fn lead_on(&mut self, key: String) {
-        let Some(session) = self.current.0.as_ref() else {
-            return;
-        };
-        let carried = linked::next_map(&session.sim, &session.setup.config.scenario);
-        *self.form = NewMatch {
-            scenario: key,
-            seats: session.setup.seats.clone(),
-            heroes: session.setup.config.scenario.crew.map(|crew| crew.heroes),
-            ..NewMatch::default()
-        };
-        self.form.fit(&self.library.content);
-        if let Some(mut setup) = self.form.setup(&self.library.content) {
-            if let Some(next) = carried {
-                setup.config.scenario = next;
-            }
-            self.start(setup);
-        }
-    }
-
     fn take_up(&mut self, path: &std::path::Path) {
         // It may be the very file that is being written.
         self.shelf.saver.finish();
@@ -340,20 +308,6 @@ impl IntentCx<'_, '_> {
             Ok(session)
         });
         self.open(session);
-    }
-
-    /// Replays the current match from its beginning, with the data of that match.
-    fn replay_this(&mut self) {
-        let Some(session) = self.current.0.as_ref() else {
-            return;
-        };
-        let content = Arc::clone(&session.ctx().content);
-        let recording = match &session.mode {
-            Mode::Replay(recording) => recording.clone(),
-            Mode::Play | Mode::Watch => Recording::of(&session.sim, &session.setup.seats),
-        };
-        let again = Session::replay(&content, session.setup.clone(), recording);
-        self.open(again);
     }
 
     /// Shows a newly opened match, or reports why it could not be opened.

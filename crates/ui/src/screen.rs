@@ -98,6 +98,11 @@ pub enum Intent {
     Replay(std::path::PathBuf),
     /// Show the match that has just ended from its beginning.
     ReplayThis,
+    /// Show the match that has just ended after this many orders.
+    ReplayAt(usize),
+    /// Play on from the position after this many orders, as this player; as whoever played before
+    /// if nobody is named.
+    PlayFrom(usize, Option<PlayerId>),
     /// Begin the same match again with a new seed.
     Again,
     /// Begin the scenario with this key, with the seats of the current match.
@@ -122,6 +127,10 @@ pub enum Intent {
     Tell(String),
     /// Take the last order back.
     Undo,
+    /// Ask the ace what it would do, or take the question back.
+    Hint,
+    /// Have the ace look again at the orders of people, or stop it.
+    Review,
     /// Hand the screen to this player.
     TakeOver(PlayerId),
     /// Pause, or go on.

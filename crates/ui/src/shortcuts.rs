@@ -118,6 +118,9 @@ pub(crate) fn read_match(
     if Command::Step.given(ctx) {
         intents.push(Intent::Step);
     }
+    if Command::Hint.given(ctx) && session.my_turn() {
+        intents.push(Intent::Hint);
+    }
     if !over {
         look_around(ctx, session, &mut state, &mut intents);
         read_keys(
@@ -190,6 +193,8 @@ fn look_around(ctx: &Context, session: &Session, state: &mut HudState, intents: 
     state.views.sights ^= where_it_works(Command::Sights, figures, say!("key-sights-on-grids"));
     state.views.folds.cinema ^=
         where_it_works(Command::Cinema, watching, say!("key-cinema-watching"));
+    let shows = session.shows_course();
+    state.views.folds.graphs ^= where_it_works(Command::Graphs, shows, say!("key-graphs-watching"));
     let storeys = crate::hud::troops::storeys(session.ctx());
     if where_it_works(Command::Storey, storeys > 0, say!("key-storeys")) {
         state.next_storey(storeys);

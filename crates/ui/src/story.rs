@@ -4,7 +4,6 @@
 use arena::{
     causes::{self, Source},
     stats::{ShipStats, ship_stats, squad_fate, squad_stats},
-    swings::{Swing, swings},
 };
 use rules::{Game, GameEvent, Status, UnitId};
 use words::say;
@@ -18,16 +17,11 @@ pub struct Story {
     pub rounds: u32,
     /// Each ship, by player and number.
     pub ships: Vec<ShipStats>,
-    /// The attacks that shifted the balance most, in order.
-    pub turns: Vec<Swing>,
     /// The damage by source.
     pub damage: Vec<(Source, u32)>,
     /// The hazard that did the most damage, and the amount.
     pub deadliest: Option<(String, u32)>,
 }
-
-/// The most turning points in the story.
-const TURNS: usize = 6;
 
 /// Reads the journal of a match.
 #[must_use]
@@ -38,7 +32,6 @@ pub fn tell(game: Game<'_>, journal: &[GameEvent]) -> Story {
     Story {
         rounds: game.board.round,
         ships,
-        turns: swings(game, journal, TURNS),
         damage: causes::by_source(game, journal),
         deadliest: causes::deadliest(game, journal),
     }

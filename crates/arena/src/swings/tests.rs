@@ -1,10 +1,13 @@
 use std::sync::Arc;
 
 use content::DamageKind;
-use rules::{Game, Sim, SimConfig};
+use rules::{Fact, Sim, SimConfig, UnitId};
 
 use super::*;
-use crate::causes;
+use crate::{
+    causes, fixtures,
+    track::{Track, Waymark},
+};
 
 fn event(rule: &str, fact: Fact) -> GameEvent {
     GameEvent {
@@ -80,41 +83,85 @@ fn losses_have_their_cause_and_the_worst_stroke_is_the_turning_point() {
         causes::deadliest(Game { ctx, board }, &journal),
         Some((kind, left))
     );
-    let found = swings(Game { ctx, board }, &journal, 2);
+    let mark = |events, round, chance: f64| Waymark {
+        events,
+        round,
+        chances: vec![chance, 1.0 - chance],
+    };
+    // The opening, the ram, the exposure, and the end of the northern ship.
+    let marks = [(1, 2, 0.5), (3, 2, 0.53), (6, 3, 0.528), (9, 3, 0.8)];
+    let marks = marks.map(|(events, round, chance)| mark(events, round, chance));
+    let track = Track::with(marks.to_vec());
+    let found = swings(Game { ctx, board }, &journal, &track, 2);
     assert_eq!(found.len(), 2);
     let (last, before) = (&found[1], &found[0]);
+    assert_eq!((before.order, before.chances()), (1, "50 to 53 %".into()));
+    assert!(before.text.contains("a collision with"), "{}", before.text);
     assert_eq!((last.round, last.player), (3, PlayerId(0)));
+    assert_eq!((last.order, last.chances()), (3, "53 to 80 %".into()));
+    assert_eq!(last.source, Some(causes::Source::Terrain));
     assert!(last.text.ends_with("and is destroyed"), "{}", last.text);
-    assert!(last.share > before.share && before.event < last.event);
-    // Both fleets are alike, and each had lost a point before.
-    assert!((0.5..0.6).contains(&last.after), "{}", last.after);
-    assert!(last.shares().starts_with("50 to "), "{}", last.shares());
+    // An order after which nothing shifts is none.
+    assert_eq!(swings(Game { ctx, board }, &journal, &track, 9).len(), 2);
 }
 
 #[test]
 fn a_played_match_loses_what_its_table_of_ships_says() {
     let content = Arc::new(content::load(&content::find_assets()).content);
     for (key, seed) in [("skirmish", 5), ("mirror-line", 7), ("halo", 3)] {
-        let scenario = content.scenario(key).expect("a scenario").1.clone();
-        let config = SimConfig::new(scenario, seed);
-        let mut sim = Sim::new(Arc::clone(&content), &config).expect("a match");
-        let mut agents: Vec<_> = (0..2)
-            .map(|at| {
-                let (_, held) = content.personality("rookie").expect("a personality");
-                let agent = ai::Agent::new(held, at);
-                Box::new(agent) as Box<dyn crate::agent::Agent>
-            })
-            .collect();
-        let limits = crate::runner::Limits::default();
-        crate::runner::play_on(&mut sim, &mut agents, limits, |_, _, _| true);
+        let (sim, _) = fixtures::played(&content, key, seed);
         let (ctx, board, journal) = (sim.ctx(), sim.board(), sim.journal());
         let ships = crate::stats::ship_stats(board, journal);
         let counted: u32 = ships.iter().map(|ship| ship.suffered + ship.wrecked).sum();
         let told = causes::by_source(Game { ctx, board }, journal);
         let sum: u32 = told.iter().map(|(_, sum)| sum).sum();
         assert!(counted > 0 && sum >= counted, "{key}: {sum} of {counted}");
-        let found = swings(Game { ctx, board }, journal, 6);
+    }
+}
+
+/// In every theatre the turning points are the orders after which the chances shift most, and the
+/// shifts of all orders lead from the first chances to the last.
+#[test]
+fn turning_points_are_the_greatest_shifts_of_the_one_number() {
+    let content = Arc::new(content::load(&content::find_assets()).content);
+    for (key, seed) in fixtures::THEATRES {
+        let (sim, track) = fixtures::played(&content, key, seed);
+        let (game, journal) = (sim.game(), sim.journal());
+        let all = strokes(game, journal, &track);
+        assert_eq!(all.len(), sim.orders().len(), "{key}");
+        for stroke in &all {
+            let (before, after) = (
+                &track.marks()[stroke.order - 1].chances,
+                &track.marks()[stroke.order].chances,
+            );
+            let at = stroke.player.index();
+            assert!((stroke.after - after[at]).abs() < 1e-12, "{key}");
+            assert!((stroke.before() - before[at]).abs() < 1e-9, "{key}");
+            let most = after
+                .iter()
+                .zip(before)
+                .all(|(a, b)| a - b <= stroke.gain + 1e-12);
+            assert!(most, "{key}: another gained more");
+        }
+        let found = swings(game, journal, &track, 6);
         assert!(!found.is_empty() && found.len() <= 6, "{key}");
-        assert!(found.iter().all(|swing| !swing.text.is_empty()), "{key}");
+        let least = found.iter().map(|swing| swing.gain).fold(1.0, f64::min);
+        let orders: Vec<usize> = found.iter().map(|swing| swing.order).collect();
+        assert!(orders.windows(2).all(|pair| pair[0] < pair[1]), "{key}");
+        for swing in &found {
+            println!(
+                "{key} {}: {} ({})",
+                swing.round,
+                swing.text,
+                swing.chances()
+            );
+            assert!(!swing.text.is_empty() && swing.gain > 0.0, "{key}");
+        }
+        let others = all.iter().filter(|stroke| !orders.contains(&stroke.order));
+        let mut told = others.filter(|stroke| !stroke.text.is_empty());
+        assert!(
+            found.len() < 6 || told.all(|stroke| stroke.gain <= least),
+            "{key}"
+        );
     }
 }

@@ -8,14 +8,11 @@ use words::say;
 
 use super::parts::{parts, within};
 use super::{
-    Dock, Hud, PanelCx, choices, deploy, dice, markers, odds_panel, picker, plan, sailing, spot,
+    Dock, PanelCx, choices, deploy, dice, hint, markers, odds_panel, picker, plan, sailing, spot,
     suggested, troops, turn, watch,
 };
 use crate::hud::panels::{AddPanel, Layer, Panel};
-use crate::{
-    screen::{Intent, Intents},
-    text, theme,
-};
+use crate::{screen::Intent, text, theme};
 
 /// Registers the panel.
 pub(super) fn plugin(app: &mut App) {
@@ -66,7 +63,7 @@ fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
         let chosen = cx.state.figure.unit.filter(|_| cx.state.figure.by_hand);
         cx.state.suggested = suggested::suggest(hud, chosen);
         let before = cx.intents.0.len();
-        header(ui, hud, cx.intents);
+        header(ui, cx);
         ui.scope(|ui| {
             // Rows that a step draws above its choices stay beside the preview.
             ui.set_max_width(parts(hud).choices.width());
@@ -149,7 +146,8 @@ fn decide(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
 /// The size of the hint about keys.
 const HINT_SIZE: f32 = 12.0;
 
-fn header(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
+fn header(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
     ui.horizontal(|ui| {
         let color = hud
             .board
@@ -164,9 +162,10 @@ fn header(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
                 .on_disabled_hover_text(say!("command-nothing-to-take-back"))
                 .clicked()
             {
-                intents.push(Intent::Undo);
+                cx.intents.push(Intent::Undo);
             }
-            watch::speed(ui, hud, intents);
+            hint::button(ui, cx);
+            watch::speed(ui, hud, cx.intents);
             let words = keys_hint(hud.board.step, hud.ctx().on_grid(), sailing::decides(hud));
             let font = egui::FontId::proportional(HINT_SIZE);
             let galley = ui.painter().layout_no_wrap(words.into(), font, theme::WEAK);

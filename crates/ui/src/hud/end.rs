@@ -1,4 +1,8 @@
-//! The end of a match: who won, and its story in numbers.
+//! The end of a match: who won and why, and its story in numbers. `turns` has the turning points
+//! and what did the damage, `costly` the orders that cost most.
+
+mod costly;
+mod turns;
 
 use arena::{
     linked,
@@ -19,6 +23,9 @@ use crate::{
     story::{self, Story},
     theme,
 };
+
+/// The height of the graphs.
+const GRAPHS: f32 = 92.0;
 
 /// Registers the panel.
 pub(super) fn plugin(app: &mut App) {
@@ -83,6 +90,9 @@ fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
                     .collect();
                 let (points, rounds) = (scores.join(" : "), story.rounds);
                 ui.label(theme::weak(how(hud, outcome, &points, rounds)));
+                if let Some(why) = &hud.session.told().why {
+                    ui.label(RichText::new(why).size(14.5));
+                }
                 if let Some(lessons) = super::lesson::result(hud) {
                     ui.label(RichText::new(lessons).color(theme::GOLD).size(13.5));
                 }
@@ -90,9 +100,13 @@ fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
             ui.add_space(4.0);
             buttons(ui, cx);
             ui.separator();
+            let size = vec2(ui.available_width(), GRAPHS);
+            let (place, _) = ui.allocate_exact_size(size, egui::Sense::hover());
+            super::graphs::show(ui, cx, place);
+            ui.separator();
             egui::ScrollArea::vertical()
                 .auto_shrink([false, true])
-                .show(ui, |ui| tell(ui, hud, &story));
+                .show(ui, |ui| tell(ui, cx, &story));
         });
 }
 
@@ -238,7 +252,8 @@ fn column(wide: f32, count: usize) -> f32 {
     each.clamp(34.0, 120.0)
 }
 
-fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story) {
+fn tell(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, story: &Story) {
+    let hud = cx.hud;
     // A count that is zero for everybody, such as bumps between figures, needs no column.
     let columns = COLUMNS.iter();
     let told: Vec<_> = columns
@@ -251,9 +266,11 @@ fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story) {
         .show(ui, |ui| table(ui, hud, story, &told, column));
     ui.add_space(8.0);
     ui.columns(2, |sides| {
-        turning_points(&mut sides[0], hud, story);
-        damage(&mut sides[1], story);
+        turns::turning_points(&mut sides[0], hud);
+        turns::damage(&mut sides[1], story);
     });
+    ui.add_space(8.0);
+    costly::show(ui, cx);
 }
 
 /// The key of the title of a column and its counter.
@@ -279,72 +296,6 @@ fn table(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story, told: &[&Column], wide
             ui.end_row();
         }
     });
-}
-
-/// The attacks that shifted the balance most, each with its size and the side that gained.
-fn turning_points(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story) {
-    ui.label(theme::heading(say!("end-turning-points"), 14.0).color(theme::TEAL));
-    if story.turns.is_empty() {
-        ui.label(theme::weak(say!("end-quiet")));
-    }
-    if !story.turns.is_empty() {
-        ui.label(theme::weak(say!("end-gain-note")).size(12.5));
-    }
-    for turn in &story.turns {
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = 6.0;
-            let round = say!("end-round", round = turn.round);
-            ui.label(RichText::new(round).color(theme::GOLD).size(13.0));
-            ui.label(RichText::new(&turn.text).size(13.5));
-            let color = hud.player_color(turn.player);
-            let tip = say!("end-gain-tip", name = hud.player_name(turn.player));
-            let shares = theme::bold(turn.shares()).color(color).size(13.0);
-            ui.add(egui::Label::new(shares).extend()).on_hover_text(tip);
-        });
-    }
-}
-
-/// The damage by source, as bars, and the deadliest hazard.
-fn damage(ui: &mut egui::Ui, story: &Story) {
-    ui.label(theme::heading(say!("end-damage-by-source"), 14.0).color(theme::TEAL));
-    let whole: u32 = story.damage.iter().map(|(_, sum)| sum).sum();
-    if whole == 0 {
-        ui.label(theme::weak(say!("end-no-damage")));
-        return;
-    }
-    let wide = ui.available_width() - 170.0;
-    for (source, sum) in &story.damage {
-        ui.horizontal(|ui| {
-            let (place, _) = ui.allocate_exact_size(vec2(74.0, 16.0), egui::Sense::hover());
-            let font = egui::FontId::proportional(13.0);
-            let (at, from) = (place.left_center(), Align2::LEFT_CENTER);
-            ui.painter().text(
-                at,
-                from,
-                words::named("cause", source.name()),
-                font,
-                theme::TEXT,
-            );
-            let share = *sum as f32 / whole as f32;
-            let (rect, _) =
-                ui.allocate_exact_size(vec2(wide.max(40.0), 12.0), egui::Sense::hover());
-            ui.painter().rect_filled(rect, 3.0, theme::CARD);
-            let mut bar = rect;
-            bar.set_width((rect.width() * share).max(2.0));
-            let fill = if source.is_hazard() {
-                theme::EMBER
-            } else {
-                theme::BLUE
-            };
-            ui.painter().rect_filled(bar, 3.0, fill);
-            let text = format!("{sum} · {:.0} %", share * 100.0);
-            ui.label(theme::weak(text).size(12.5));
-        });
-    }
-    if let Some((name, sum)) = &story.deadliest {
-        let line = say!("end-deadliest", name, damage = sum);
-        ui.label(RichText::new(line).color(theme::EMBER).size(13.0));
-    }
 }
 
 #[cfg(test)]

@@ -10,6 +10,8 @@ use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 const DOCK: Vec2 = vec2(900.0, 204.0);
 /// The size of the controls while a match is watched.
 const CONTROLS: Vec2 = vec2(900.0, 46.0);
+/// The height of the graphs above the controls.
+const GRAPHS: f32 = 104.0;
 /// The height of the bar.
 const BAR: f32 = 40.0;
 /// The width of the ships' cards, and the greatest height of all of them together.
@@ -42,6 +44,8 @@ pub(crate) struct Open {
     pub side: bool,
     /// The panel at the foot.
     pub dock: Dock,
+    /// The graphs of the match, above the controls.
+    pub graphs: bool,
 }
 
 /// The rectangles of the panels; the table shows in the space that they leave.
@@ -57,6 +61,8 @@ pub(crate) struct Layout {
     pub right: Rect,
     /// The current decision, or the controls.
     pub bottom: Rect,
+    /// The graphs of the match.
+    pub graphs: Rect,
     /// The largest part of the table with no panel over it.
     pub table: Rect,
 }
@@ -99,9 +105,17 @@ pub(crate) fn layout(screen: Rect, open: Open) -> Layout {
         pos2(inner.center().x - size.x / 2.0, inner.bottom() - size.y),
         size,
     );
+    let high = match open.graphs && open.dock == Dock::Controls {
+        true => GRAPHS,
+        false => 0.0,
+    };
+    let graphs = Rect::from_min_max(
+        pos2(bottom.left(), bottom.top() - high),
+        pos2(bottom.right(), bottom.top()),
+    );
     let foot = match open.dock {
         Dock::Hidden => inner.bottom(),
-        Dock::Controls | Dock::Command => bottom.top() - GAP,
+        Dock::Controls | Dock::Command => graphs.top() - GAP,
     };
     // A column ends above the dock unless it passes beside it.
     let ends = |edge: f32, beside: bool| if beside { inner.bottom() } else { edge };
@@ -133,6 +147,7 @@ pub(crate) fn layout(screen: Rect, open: Open) -> Layout {
         left,
         right,
         bottom,
+        graphs,
         table,
     }
 }
@@ -187,19 +202,28 @@ mod tests {
     /// Everything that can be open in a match.
     fn all() -> impl Iterator<Item = Open> {
         let docks = [Dock::Hidden, Dock::Controls, Dock::Command];
-        let switches = (0..8).map(|bits| (bits & 1 > 0, bits & 2 > 0, bits & 4 > 0));
-        switches.flat_map(move |(bar, ships, side)| {
+        let switches = (0..16).map(|bits| [1, 2, 4, 8].map(|bit| bits & bit > 0));
+        switches.flat_map(move |[bar, ships, side, graphs]| {
             docks.map(|dock| Open {
                 bar,
                 ships,
                 side,
                 dock,
+                graphs,
             })
         })
     }
 
-    fn panels(found: &Layout) -> [Rect; 4] {
-        [found.top, found.left, found.right, found.bottom]
+    fn panels(found: &Layout) -> [Rect; 5] {
+        let Layout {
+            top,
+            left,
+            right,
+            bottom,
+            graphs,
+            ..
+        } = *found;
+        [top, left, right, bottom, graphs]
     }
 
     /// The share of the screen with no panel over it.
@@ -250,15 +274,21 @@ mod tests {
             ships: true,
             side: false,
             dock: Dock::Command,
+            graphs: true,
         };
         let watching = Open {
             ships: false,
             dock: Dock::Controls,
+            graphs: false,
             ..playing
         };
-        let (played, watched) = (share(size, playing), share(size, watching));
-        assert!(played >= 0.65, "{played}");
-        assert!(watched >= 0.90, "{watched}");
+        let measured = Open {
+            graphs: true,
+            ..watching
+        };
+        assert!(share(size, playing) >= 0.65);
+        assert!(share(size, watching) >= 0.90);
+        assert!(share(size, measured) >= 0.79);
         assert_eq!(share(size, Open::default()), 1.0);
     }
 

@@ -29,6 +29,8 @@ pub(crate) struct LogSearch {
     pub(crate) filter: Filter,
     /// Whether the search field must take the keyboard.
     pub(crate) asked: bool,
+    /// The event to whose line it must scroll.
+    pub(crate) sought: Option<usize>,
 }
 
 impl Kept for LogSearch {}
@@ -138,7 +140,12 @@ fn lines(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
         ui.label(theme::weak(say!("logpanel-nothing")));
     }
     let mut hovered = None;
+    let mut sought = cx.state.own.of::<LogSearch>().sought.take();
     for line in shown {
+        if sought.is_some_and(|event| line.event >= event) {
+            sought = None;
+            ui.scroll_to_cursor(Some(egui::Align::Center));
+        }
         if line.heading {
             ui.add_space(2.0);
             ui.label(theme::bold(&line.text).color(theme::TEAL).size(12.5));

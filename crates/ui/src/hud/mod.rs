@@ -34,8 +34,10 @@ mod footprint;
 pub(crate) mod frame;
 pub(crate) mod framing;
 mod goals_bar;
+mod graphs;
 mod handover;
 mod highlights;
+mod hint;
 mod kept;
 mod keys;
 pub(crate) mod labels;
@@ -88,14 +90,16 @@ pub use panels::{AddPanel, Layer, Marks, Panel};
 pub(crate) use parts::panel;
 pub(crate) use press::Press;
 pub use state::HudState;
+#[cfg(test)]
+pub(crate) use test_kit::THEATRES;
 pub(crate) use watch::SPEEDS;
 
 /// All panels of the game.
 #[rustfmt::skip]
 pub(crate) fn plugin(app: &mut App) {
-    let bars = (topbar::plugin, squad::plugin, logpanel::plugin, command::plugin);
+    let bars = (topbar::plugin, squad::plugin, logpanel::plugin, command::plugin, graphs::plugin);
     let table = (sailing::marks, arcs::plugin, looks::plugin, lesson::plugin);
-    let over = (captions::plugin, sailing::label, tooltip::plugin, end::plugin);
+    let over = (captions::plugin, sailing::label, hint::plugin, tooltip::plugin, end::plugin);
     let covers = (handover::plugin, overlay::plugin);
     app.init_resource::<HudState>()
         .add_plugins((reasons::plugin, bars, table, over, covers));
@@ -143,6 +147,8 @@ pub(crate) fn opened(session: &Session, state: &HudState) -> Open {
             true => Dock::Controls,
             false => Dock::Command,
         },
+        // The end screen has them itself.
+        graphs: state.views.folds.graphs && session.shows_course() && !ended,
     }
 }
 

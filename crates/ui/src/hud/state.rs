@@ -22,6 +22,8 @@ pub(crate) struct Folds {
     pub watched: bool,
     /// The log.
     pub log: bool,
+    /// The graphs of a match that is watched or over.
+    pub graphs: bool,
     /// Whether a watched match shows nothing but the table.
     pub cinema: bool,
 }
@@ -32,6 +34,7 @@ impl Default for Folds {
             playing: true,
             watched: false,
             log: false,
+            graphs: true,
             cinema: false,
         }
     }

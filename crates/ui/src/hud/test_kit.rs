@@ -14,6 +14,16 @@ use crate::{
     setup::{Seat, Setup},
 };
 
+/// A scenario of each theatre.
+pub(crate) const THEATRES: [&str; 6] = [
+    "skirmish",
+    "first-steps",
+    "line-of-battle",
+    "slow-burn",
+    "crosscurrents",
+    "two-gates",
+];
+
 /// A match of two people at the screen, played by default orders up to a point.
 pub(super) fn played(library: &Library, key: &str, until: impl Fn(&Session) -> bool) -> Session {
     to(library, key, until, |session| {

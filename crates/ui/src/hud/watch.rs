@@ -31,6 +31,9 @@ pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
             pace(ui, hud, cx.intents);
             turns(ui, cx);
         }
+        if session.can_fork() {
+            play_on(ui, hud, cx.intents);
+        }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             panels(ui, cx);
             if let Mode::Replay(recording) = &session.mode {
@@ -124,6 +127,12 @@ fn panels(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
     if ships.on_hover_text(say!("watch-ships-tip")).clicked() {
         folds.fold_ships(watching);
     }
+    if cx.hud.session.shows_course() {
+        let graphs = ui.selectable_label(folds.graphs, small(say!("watch-graphs")));
+        if graphs.on_hover_text(say!("watch-graphs-tip")).clicked() {
+            folds.graphs = !folds.graphs;
+        }
+    }
     let reasons = ui.selectable_label(cx.state.views.reasons, small(say!("watch-reasons")));
     if reasons.on_hover_text(say!("watch-reasons-tip")).clicked() {
         cx.state.views.reasons = !cx.state.views.reasons;
@@ -159,6 +168,10 @@ fn pace(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
         .clicked()
     {
         intents.push(Intent::Step);
+    }
+    if matches!(session.mode, Mode::Replay(_)) {
+        // The timeline needs the room.
+        return speed(ui, hud, intents);
     }
     for speed in SPEEDS {
         let on = (hud.speed - speed).abs() < 0.01;
@@ -200,6 +213,27 @@ fn turns(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
     }
 }
 
+/// The menu of who plays on from the place of a recorded match that is shown.
+fn play_on(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
+    let at = hud.session.sim.orders().len();
+    let menu = ui.menu_button(say!("watch-play-on"), |ui| {
+        let mut item = |ui: &mut egui::Ui, text: String, player| {
+            if ui.button(text).clicked() {
+                intents.push(Intent::PlayFrom(at, player));
+                ui.close();
+            }
+        };
+        if hud.session.had_people() {
+            item(ui, say!("watch-play-on-as-before").into(), None);
+        }
+        for player in PlayerId::all(hud.board.players.len()) {
+            let name = hud.player_name(player);
+            item(ui, say!("watch-play-on-as", name), Some(player));
+        }
+    });
+    menu.response.on_hover_text(say!("watch-play-on-tip"));
+}
+
 /// How many orders one key press skips.
 const LEAP: i64 = 10;
 
@@ -209,6 +243,10 @@ fn seek(ui: &mut egui::Ui, hud: &Hud<'_>, at: usize, of: usize, intents: &mut In
     if to != at {
         intents.push(Intent::Seek(to));
         return;
+    }
+    // The graphs are a timeline themselves.
+    if hud.layout.graphs.is_positive() {
+        return said(ui, hud);
     }
     ui.spacing_mut().slider_width = (ui.available_width() - 76.0).clamp(80.0, 420.0);
     let slider = ui

@@ -26,6 +26,9 @@ impl Session {
             self.shown_events = self.sim.journal().len();
             self.attend();
         }
+        self.trace();
+        self.hear_hint();
+        self.hear_review();
         if self.seeking.is_some() {
             return self.seek_some();
         }
@@ -227,6 +230,7 @@ impl Session {
             }
         };
         self.commit(thinker);
+        self.trace.note(&self.sim);
         self.narrate();
         Some(events)
     }

@@ -6,18 +6,25 @@ mod advice;
 mod course;
 mod current;
 mod dials;
+mod fork;
 mod hindsight;
+mod hint;
 mod memory;
 mod replay;
+mod review;
 mod school;
 mod seen;
 mod thinker;
+mod trace;
 mod undo;
+mod worker;
 
 pub use current::Current;
+pub(crate) use review::Costly;
 #[cfg(test)]
 pub(crate) use thinker::Gate;
 pub(crate) use thinker::Place;
+pub(crate) use trace::Told;
 
 use std::{sync::Arc, time::Duration};
 
@@ -112,6 +119,12 @@ pub struct Session {
     dials: dials::Dials,
     /// What was weighed in a recorded match.
     hindsight: hindsight::Hindsight,
+    /// What the ace was asked by the person at the screen.
+    hint: Option<hint::Hint>,
+    /// What cost most, once somebody has asked.
+    review: Option<review::Review>,
+    /// Who was winning when.
+    trace: trace::Trace,
     /// Whether reasons are shown, so that a recorded match is thought over again.
     pub explains: bool,
     /// Who follows the lessons of a guided match.
@@ -122,6 +135,9 @@ pub struct Session {
     waited: Duration,
     /// The number of orders that a recorded match is being brought to.
     pub(crate) seeking: Option<usize>,
+    /// Whom a person plays once the recorded match is played on from where it will be shown; none
+    /// within: whoever played before.
+    pub(crate) forks: Option<Option<PlayerId>>,
     /// What may hold thoughts back.
     pub(crate) gate: thinker::Gate,
     /// The board as it may be seen, and the position and the person it is for.
@@ -214,11 +230,15 @@ impl Session {
             unasked: Vec::new(),
             dials: dials::Dials::default(),
             hindsight: hindsight::Hindsight::default(),
+            hint: None,
+            review: None,
+            trace: trace::Trace::default(),
             explains: false,
             tutor: None,
             remembered: Vec::new(),
             waited: Duration::ZERO,
             seeking: None,
+            forks: None,
             gate: thinker::Gate::default(),
             seen: seen::Seen::default(),
             narrated: 0,
@@ -228,6 +248,7 @@ impl Session {
             saved,
             berth: None,
         };
+        session.trace.note(&session.sim);
         session.enrol();
         session.narrate();
         session.shown_events = session.sim.journal().len();
@@ -275,6 +296,7 @@ impl Session {
     pub fn play(&mut self, order: Order) -> Result<Show, IllegalOrder> {
         blackbox::tries(&order);
         let events = self.sim.play(order)?.to_vec();
+        self.trace.note(&self.sim);
         self.forget_thoughts();
         self.narrate();
         Ok(Show::Events(self.open(events), self.visible()))

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use arena::packs;
 use content::{Content, FORMAT};
-use rules::GameEvent;
+use rules::{GameEvent, Order};
 use words::say;
 
 use super::{Mode, Session};
@@ -101,6 +101,24 @@ impl Session {
         }
         self.seeking = Some(count);
         Ok(())
+    }
+
+    /// The number of orders of a recorded match, or those of another so far.
+    #[must_use]
+    pub fn span(&self) -> usize {
+        match &self.mode {
+            Mode::Replay(recording) => recording.orders.len(),
+            Mode::Play | Mode::Watch => self.sim.orders().len(),
+        }
+    }
+
+    /// An order of a recorded match, or of another so far.
+    #[must_use]
+    pub fn order_at(&self, at: usize) -> Option<&Order> {
+        match &self.mode {
+            Mode::Replay(recording) => recording.orders.get(at),
+            Mode::Play | Mode::Watch => self.sim.orders().get(at),
+        }
     }
 
     /// The number of orders after which a recorded match is shown, or will be once it gets there.

@@ -296,6 +296,7 @@ mod tests {
             ships: true,
             side: false,
             dock: Dock::Command,
+            graphs: false,
         };
         for screen in [
             vec2(1024.0, 640.0),

@@ -1,0 +1,211 @@
+//! What the orders of a match led to, in words: the losses first, else what is told of them.
+
+use rules::{
+    ClashFact, Fact, Family, Game, GameEvent, HarmFact, PlayerId, SquadAttackFact, SquadFact,
+    TurnFact, UnitId,
+};
+use words::say;
+
+use super::Swing;
+use crate::{
+    causes::{Causes, Loss, Source, kind_name, name},
+    narrate,
+    track::{Track, Waymark},
+};
+
+/// What each order of a match led to, and how it shifted the chances.
+#[must_use]
+pub fn strokes(game: Game<'_>, journal: &[GameEvent], track: &Track) -> Vec<Swing> {
+    let mut causes = Causes::new(game, journal);
+    let marks = track.marks();
+    // What opens the match belongs to no order.
+    let opening = marks.first().map_or(0, |mark| mark.events);
+    for event in journal.iter().take(opening) {
+        causes.hear(event);
+    }
+    let pairs = marks.windows(2).enumerate();
+    pairs
+        .map(|(at, pair)| {
+            let events = pair[0].events..pair[1].events.min(journal.len());
+            let mut stroke = Stroke::default();
+            for at in events {
+                let loss = causes.hear(&journal[at]);
+                stroke.hear(at, &journal[at].fact, loss);
+            }
+            stroke.swing(Record { game, journal }, at + 1, pair)
+        })
+        .collect()
+}
+
+/// A match and its events, to tell of.
+#[derive(Clone, Copy)]
+struct Record<'a> {
+    game: Game<'a>,
+    journal: &'a [GameEvent],
+}
+
+/// What an order led to.
+#[derive(Default)]
+struct Stroke {
+    losses: Vec<(usize, Loss)>,
+    destroyed: Vec<(usize, UnitId)>,
+    captured: Option<(usize, UnitId, PlayerId)>,
+    /// Whether the match ended.
+    ended: bool,
+    /// The events that may be told, with their weight; the heaviest is told.
+    tellable: Vec<(u8, usize)>,
+}
+
+impl Stroke {
+    fn hear(&mut self, at: usize, fact: &Fact, loss: Option<Loss>) {
+        self.losses.extend(loss.map(|loss| (at, loss)));
+        match fact.family() {
+            Family::Clash(ClashFact::Captured { ship, by }) => {
+                self.captured = Some((at, *ship, *by));
+            }
+            Family::SquadAttack(SquadAttackFact::SquadLost { unit, .. }) => {
+                self.destroyed.push((at, *unit));
+            }
+            Family::Harm(
+                HarmFact::Doomed { ship }
+                | HarmFact::Destroyed { ship }
+                | HarmFact::Downed { ship, .. },
+            ) => self.destroyed.push((at, *ship)),
+            // These end nobody.
+            Family::Turn(_)
+            | Family::Story(_)
+            | Family::Plan(_)
+            | Family::Move(_)
+            | Family::Forced(_)
+            | Family::Contact(_)
+            | Family::Clash(_)
+            | Family::Attack(_)
+            | Family::Token(_)
+            | Family::Harm(_)
+            | Family::Squad(_)
+            | Family::SquadAttack(_)
+            | Family::Mind(_)
+            | Family::Quiet(_) => {}
+        }
+        self.ended |= matches!(fact, Fact::Ended { .. });
+        let weight = weight(fact);
+        if weight > 0 {
+            self.tellable.push((weight, at));
+        }
+    }
+
+    fn swing(&self, told: Record<'_>, order: usize, marks: &[Waymark]) -> Swing {
+        let (before, after) = (&marks[0].chances, &marks[1].chances);
+        let gains = after
+            .iter()
+            .zip(before)
+            .map(|(after, before)| after - before);
+        let most = PlayerId::all(after.len())
+            .zip(gains)
+            .max_by(|a, b| a.1.total_cmp(&b.1));
+        let (player, gain) = most.unwrap_or_default();
+        let worst = self.worst();
+        let (text, event) = match self.loss(told.game, worst) {
+            Some(found) => found,
+            None => self.line(told).unwrap_or((String::new(), marks[0].events)),
+        };
+        Swing {
+            order,
+            round: marks[0].round.max(1),
+            player,
+            gain,
+            after: after.get(player.index()).copied().unwrap_or(0.0),
+            text,
+            event,
+            source: worst.map(|loss| loss.source),
+        }
+    }
+
+    /// What a unit has lost in all.
+    fn sum(&self, unit: UnitId) -> u32 {
+        let of = self.losses.iter().filter(|(_, loss)| loss.ship == unit);
+        of.map(|(_, loss)| loss.amount).sum()
+    }
+
+    /// A loss of the unit that has lost most.
+    fn worst(&self) -> Option<Loss> {
+        let losses = self.losses.iter().map(|(_, loss)| *loss);
+        losses.max_by_key(|loss| self.sum(loss.ship))
+    }
+
+    /// The losses in words, with the place of the first one; none if nobody has lost anything.
+    fn loss(&self, game: Game<'_>, worst: Option<Loss>) -> Option<(String, usize)> {
+        let name = |id: UnitId| name(game, id);
+        if let Some((at, ship, by)) = self.captured {
+            let who = game.ctx.players.get(by.index());
+            let who = who.map_or(say!("swing-boarders"), |player| player.name.as_str());
+            return Some((say!("swing-is-taken-by", ship = name(ship), who), at));
+        }
+        let Some(worst) = worst else {
+            let (at, unit) = self.destroyed.first()?;
+            return Some((say!("swing-routs", unit = name(*unit)), *at));
+        };
+        let first = self.losses.first().map_or(0, |(at, _)| *at);
+        Some((self.lost(game, worst), first))
+    }
+
+    /// The worst loss in words: who lost how much by what, and whether that was the end.
+    fn lost(&self, game: Game<'_>, worst: Loss) -> String {
+        let name = |id: UnitId| name(game, id);
+        let (ship, amount) = (name(worst.ship), self.sum(worst.ship));
+        let dies = self.destroyed.iter().any(|(_, unit)| *unit == worst.ship);
+        let end = match dies {
+            true => say!("swing-and-is-destroyed"),
+            false => "",
+        };
+        let what = match (worst.source, worst.by) {
+            (Source::Weapons, Some(by)) if dies => {
+                return say!("swing-destroys", by = name(by), ship);
+            }
+            (Source::Weapons, Some(by)) => {
+                return say!("swing-hits-for", by = name(by), ship, amount);
+            }
+            (Source::Exposure, _) => say!("cause-exposure").to_owned(),
+            (Source::Rams, Some(by)) => say!("swing-a-collision-with", by = name(by)),
+            (Source::Boarding, _) => say!("swing-a-boarding-fight").to_owned(),
+            (_, Some(by)) => say!("swing-the-ground", kind = name(by).to_lowercase()),
+            (source, None) => match kind_name(game.ctx, &worst) {
+                Some(kind) => say!("swing-the-ground", kind = kind.to_lowercase()),
+                None => words::named("cause", source.name()).to_owned(),
+            },
+        };
+        say!("swing-loses-to", ship, amount, what, end)
+    }
+
+    /// The line of what weighs most; the first of those that weigh the same.
+    fn line(&self, told: Record<'_>) -> Option<(String, usize)> {
+        let mut ranked = self.tellable.clone();
+        ranked.sort_by_key(|(weight, at)| (u8::MAX - weight, *at));
+        // Where a match ends, what does not decide it is no reason.
+        ranked.retain(|(weight, _)| !self.ended || *weight == DECIDES);
+        let mut lines = ranked.into_iter().filter_map(|(_, at)| {
+            let line = narrate::line(told.game, told.journal, at)?;
+            Some((line, at))
+        });
+        lines.next()
+    }
+}
+
+/// The weight of what may decide a match.
+const DECIDES: u8 = 5;
+
+/// How much a fact tells of why the chances shift; 0 for what tells nothing of it.
+fn weight(fact: &Fact) -> u8 {
+    match fact.family() {
+        Family::Turn(TurnFact::Scored { .. })
+        | Family::Squad(SquadFact::BannerTaken { .. })
+        | Family::Harm(HarmFact::Left { .. } | HarmFact::Fled { .. }) => DECIDES,
+        Family::Story(_) | Family::Clash(_) | Family::Mind(_) => 4,
+        Family::Harm(HarmFact::Rolled { .. }) => 1,
+        Family::Harm(_) | Family::Attack(_) | Family::SquadAttack(_) => 3,
+        Family::Contact(_) | Family::Forced(_) | Family::Squad(_) => 2,
+        Family::Move(_) | Family::Token(_) => 1,
+        // A round that begins is no reason, and plans are secret.
+        Family::Turn(_) | Family::Plan(_) | Family::Quiet(_) => 0,
+    }
+}
