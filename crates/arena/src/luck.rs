@@ -8,15 +8,17 @@
 //! theatre and for the rulesets of mods.
 //!
 //! Left out is what helps nobody by itself: how far a current carries, how many objectives there
-//! are. `faces` reads single dice, `clauses` the rolls of terrain, obstacles and abilities.
+//! are. `faces` reads single dice, `clauses` the rolls of terrain, obstacles and abilities,
+//! `units` those of units of models.
 
 mod clauses;
 mod faces;
+mod units;
 
 use content::{Die, Face, RuleId};
 use rules::{
     AttackFact, AttackState, ClashFact, Fact, Family, Game, GameEvent, HarmFact, MindFact,
-    PlayerId, SquadAttackFact, TurnFact, UnitId, cite,
+    PlayerId, TurnFact, UnitId, cite,
 };
 
 use clauses::Clauses;
@@ -385,43 +387,6 @@ impl Table<'_> {
         let need = attack.needs(attacking);
         self.dice(by, die, faces, |face| faces::result(need, attacking, face));
         true
-    }
-
-    /// Volleys, saves, tests and dangers of units of models.
-    fn squad(&mut self, rule: RuleId, fact: SquadAttackFact<'_>) {
-        match fact {
-            SquadAttackFact::Volleyed {
-                unit, need, faces, ..
-            }
-            | SquadAttackFact::Saved {
-                unit, need, faces, ..
-            } => self.dice(*unit, Die::D6, faces, |face| reach(face, *need)),
-            SquadAttackFact::Shrugged { unit, faces, .. } => {
-                if let Some(need) = self.clauses.shrugs(rule) {
-                    self.dice(*unit, Die::D6, faces, |face| reach(face, need));
-                }
-            }
-            // A last chance is a throw of its own, at a number that is not told.
-            SquadAttackFact::MoraleTested {
-                unit, need, face, ..
-            } => self.dice(*unit, Die::D6, &[*face], |face| reach(face, *need)),
-            SquadAttackFact::DangerRolled {
-                unit, die, faces, ..
-            } => match self.clauses.branches(rule, *die, None) {
-                Some(branches) => {
-                    self.dice(*unit, *die, faces, |face| clauses::worth(&branches, face));
-                }
-                None => self.dice(*unit, *die, faces, |face| reach(face, SAFE) - 1.0),
-            },
-            SquadAttackFact::ModelMended { .. }
-            | SquadAttackFact::Aimed { .. }
-            | SquadAttackFact::ModelHurt { .. }
-            | SquadAttackFact::Struck { .. }
-            | SquadAttackFact::Withheld { .. }
-            | SquadAttackFact::MeleeDecided { .. }
-            | SquadAttackFact::PinnedDown { .. }
-            | SquadAttackFact::SquadLost { .. } => {}
-        }
     }
 }
 
