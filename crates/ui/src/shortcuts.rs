@@ -112,15 +112,7 @@ pub(crate) fn read_match(
         filter_log(ctx, &mut state);
         return Ok(());
     }
-    if Command::Pause.given(ctx) {
-        intents.push(Intent::Pause(!session.paused));
-    }
-    if Command::Step.given(ctx) {
-        intents.push(Intent::Step);
-    }
-    if Command::Hint.given(ctx) && session.my_turn() {
-        intents.push(Intent::Hint);
-    }
+    go_on(ctx, session, &mut intents);
     if !over {
         look_around(ctx, session, &mut state, &mut intents);
         read_keys(
@@ -136,6 +128,19 @@ pub(crate) fn read_match(
     let speed = session.pace(settings.animation);
     hurry(ctx, speed, &mut playback, &mut intents);
     Ok(())
+}
+
+/// Pauses the match, plays one order, or asks for a hint.
+fn go_on(ctx: &Context, session: &Session, intents: &mut Intents) {
+    if Command::Pause.given(ctx) {
+        intents.push(Intent::Pause(!session.paused));
+    }
+    if Command::Step.given(ctx) {
+        intents.push(Intent::Step);
+    }
+    if Command::Hint.given(ctx) && session.my_turn() {
+        intents.push(Intent::Hint);
+    }
 }
 
 /// Takes the last order back, keeps the match as it is, or goes back to what was kept.

@@ -105,14 +105,7 @@ pub(crate) fn layout(screen: Rect, open: Open) -> Layout {
         pos2(inner.center().x - size.x / 2.0, inner.bottom() - size.y),
         size,
     );
-    let high = match open.graphs && open.dock == Dock::Controls {
-        true => GRAPHS,
-        false => 0.0,
-    };
-    let graphs = Rect::from_min_max(
-        pos2(bottom.left(), bottom.top() - high),
-        pos2(bottom.right(), bottom.top()),
-    );
+    let graphs = graphs(open, bottom);
     let foot = match open.dock {
         Dock::Hidden => inner.bottom(),
         Dock::Controls | Dock::Command => graphs.top() - GAP,
@@ -150,6 +143,16 @@ pub(crate) fn layout(screen: Rect, open: Open) -> Layout {
         graphs,
         table,
     }
+}
+
+/// The place of the graphs, above the controls.
+fn graphs(open: Open, bottom: Rect) -> Rect {
+    let high = match open.graphs && open.dock == Dock::Controls {
+        true => GRAPHS,
+        false => 0.0,
+    };
+    let top = pos2(bottom.left(), bottom.top() - high);
+    Rect::from_min_max(top, pos2(bottom.right(), bottom.top()))
 }
 
 fn column(left: f32, wide: f32, top: f32, bottom: f32) -> Rect {
