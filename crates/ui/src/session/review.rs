@@ -1,8 +1,8 @@
 //! The orders of people that cost most: an ace looks at each again, and plays it and what it would
 //! have done forward on the same worlds.
 //!
-//! Those after which the chance of their player fell most are looked at first, so that what is found
-//! early is likely to stay.
+//! Those after which the chance of their player fell most are looked at first, so that what is
+//! found early is likely to stay.
 
 use std::sync::Arc;
 
@@ -231,8 +231,8 @@ mod tests {
         setup::{Setup, simulation},
     };
 
-    /// The orders that cost most are orders of people, and each has a better one that is legal where
-    /// it was given.
+    /// The orders that cost most are orders of people, and each has a better one that is legal
+    /// where it was given.
     #[test]
     fn costly_orders_have_a_better_one() {
         let content = Arc::new(content::load(&content::find_assets()).content);

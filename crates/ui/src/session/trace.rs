@@ -1,7 +1,7 @@
 //! Who was winning in the match on the screen, order by order, and what its dice showed.
 //!
-//! A match that goes on notes its chances with each order. All else is worked out on a thread of its
-//! own: the whole of a recorded match, and what each order led to. No frame waits for it.
+//! A match that goes on notes its chances with each order. All else is worked out on a thread of
+//! its own: the whole of a recorded match, and what each order led to. No frame waits for it.
 
 use std::sync::Arc;
 
