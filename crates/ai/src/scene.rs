@@ -33,6 +33,16 @@ impl<'a> Scene<'a> {
         Scene { game, ..*self }
     }
 
+    /// Whether no round follows: what pays only later is worth nothing.
+    pub(crate) fn is_last_round(&self) -> bool {
+        self.game.board.round >= self.game.ctx.rounds
+    }
+
+    /// A worth that comes only in later rounds: nothing in the last one.
+    pub(crate) fn later(&self, worth: f64) -> f64 {
+        if self.is_last_round() { 0.0 } else { worth }
+    }
+
     /// Enemy ships in the fight.
     pub(crate) fn enemies(&self) -> impl Iterator<Item = &'a Ship> {
         let me = self.me;

@@ -18,6 +18,22 @@ const WITHIN: f64 = 1.0;
 /// The same gap for setup, where scores lie closer together.
 const WITHIN_AT_SETUP: f64 = 0.3;
 
+/// The terms that tell of harm by terrain, obstacles and collisions. An order that takes harm that
+/// the best does not take looks foolish, however near it comes.
+const HARMS: [&str; 9] = [
+    "obstacle",
+    "bump",
+    "hurt",
+    "setback",
+    "dead",
+    "lingering",
+    "in the way",
+    "way",
+    "defeat",
+];
+/// Harm below this, in points, is none.
+const HARDLY: f64 = 0.1;
+
 /// Replaces the decision with one of the moves that are about as good as the best.
 ///
 /// The nearer to the best, the likelier. Chance decides only where ships and figures go. It depends
@@ -31,8 +47,10 @@ pub(crate) fn choose(decision: Decision, seen: &Board, seed: u64, variety: f64) 
         return decision;
     };
     let floor = best.score - within;
+    let least = harm(best);
     let near = |held: &&Candidate| {
         held.score > floor
+            && harm(held) <= least + HARDLY
             && discriminant(&held.order) == discriminant(&best.order)
             && moved(&held.order, seen) == Some(unit)
     };
@@ -50,6 +68,13 @@ pub(crate) fn choose(decision: Decision, seen: &Board, seed: u64, variety: f64) 
     });
     let order = found.map_or(decision.order, |(_, order)| *order);
     Decision { order, ..decision }
+}
+
+/// What an order costs by harm to the own side, in points, as far as its terms tell.
+fn harm(held: &Candidate) -> f64 {
+    let terms = held.terms.iter();
+    let harms = terms.filter(|(name, _)| HARMS.contains(name));
+    -harms.map(|(_, worth)| worth).sum::<f64>()
 }
 
 /// A number from 0 up to, but not including, 1.
@@ -70,10 +95,11 @@ fn moved(order: &Order, seen: &Board) -> Option<UnitId> {
             SetupOrder::TakeEdge { .. } => return None,
         },
         OrderFamily::Plan(order) => match order {
-            PlanOrder::SetDial { ship, .. } | PlanOrder::SetStanding { ship, .. } => {
-                (ship, planned)
+            PlanOrder::SetDial { ship, .. } => (ship, planned),
+            // Such an order is no place: one that is a little worse is worse for nothing.
+            PlanOrder::SetStanding { .. } | PlanOrder::SetMarker { .. } | PlanOrder::Confirm => {
+                return None;
             }
-            PlanOrder::SetMarker { .. } | PlanOrder::Confirm => return None,
         },
         OrderFamily::Sail(SailOrder::Sail { ship, intent, .. }) => {
             let moves = matches!(step, Step::Sail { .. } | Step::Helm { .. });

@@ -63,7 +63,7 @@ fn rate(
     };
     let granted = matches!(scene.game.board.step, Step::Action { granted: true, .. });
     if is_red(scene, ship, action.kind(), granted) {
-        terms.push(("stress", -3.0 * scene.weights.stress));
+        terms.push(("stress", -scene.later(3.0 * scene.weights.stress)));
     }
     terms
 }
@@ -148,7 +148,7 @@ fn lock(scene: &Scene<'_>, enemies: &[EnemyMoves], crossfire: &Crossfire, target
     let later = if free { 1.4 } else { -0.4 };
     vec![
         ("damage", scene.weights.damage * gain),
-        ("lock", scene.weights.lock * later),
+        ("lock", scene.later(scene.weights.lock * later)),
     ]
 }
 
@@ -196,5 +196,6 @@ fn reload(
     } else {
         0.0
     };
+    let gain = scene.later(gain);
     vec![("device", gain), ("damage", -scene.weights.damage * lost)]
 }

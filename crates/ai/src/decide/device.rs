@@ -59,7 +59,7 @@ pub(crate) fn worth(
         return 0.0;
     };
     let shapes = scene.game.board.shapes(scene.game.ctx);
-    let mut sum = -CHARGE;
+    let mut sum = -scene.later(CHARGE);
     for enemy in enemies {
         let Some(foe) = scene.game.ship(enemy.ship) else {
             continue;
@@ -77,7 +77,8 @@ pub(crate) fn worth(
                 sum += guess.chance * severity;
             } else {
                 // In later rounds it blocks the ships that follow.
-                sum += guess.chance * 0.25 * ahead(&guess.stance.ship, pose) * severity;
+                let follows = 0.25 * ahead(&guess.stance.ship, pose);
+                sum += scene.later(guess.chance * follows * severity);
             }
         }
     }
@@ -147,12 +148,11 @@ fn ahead(ship: &Ship, place: Pose) -> f64 {
 
 /// The mean harm that an obstacle does to a ship, in points.
 fn severity(scene: &Scene<'_>, ship: &Ship, obstacle: &Obstacle) -> f64 {
-    let stake = Stake::of(scene.game.ctx, ship);
+    let stake = Stake::of(scene.game, ship);
     let found = suffering(scene.game, ship, obstacle);
     let mean = |token| found.mean(|toll| toll.gains(token));
     stake.mean(found.mean(Toll::damage))
-        + 3.0 * mean(Token::Stress)
-        + 2.5 * mean(Token::Ion)
+        + scene.later(3.0 * mean(Token::Stress) + 2.5 * mean(Token::Ion))
         + 1.5 * (mean(Token::Strain) + mean(Token::Jam))
         + 0.5 * found.chance(|toll| toll.locks > 0)
         + 3.0 * found.chance(|toll| toll.skips_action)

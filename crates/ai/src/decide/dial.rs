@@ -17,7 +17,7 @@ use crate::{
     worth::{
         haven::haven,
         motion::{AGAIN, bars_again, gains_nothing, harm, off_table, survived},
-        place::{approach, edge, mobility},
+        place::{approach, edge, goal, mobility, nearing},
         stake::Stake,
         strike::Stance,
         terrain::lingering,
@@ -133,15 +133,16 @@ fn judge(
     motion: &MotionPreview,
 ) -> Rated {
     let weights = scene.weights;
-    let stake = Stake::of(scene.game.ctx, ship);
+    let stake = Stake::of(scene.game, ship);
     let mut terms = vec![("obstacle", -weights.obstacle * harm(stake, motion))];
     if motion.flees {
         terms.push(("edge", -off_table(scene, stake)));
         return rated(order, terms, motion);
     }
-    terms.push(("edge", weights.edge * edge(scene, ship, motion.to)));
+    let ahead = scene.later(weights.edge * edge(scene, ship, motion.to));
+    terms.push(("edge", ahead));
     terms.push(("bump", -weights.obstacle * gains_nothing(motion)));
-    terms.push(("stress", weights.stress * stress(ship, motion)));
+    terms.push(("stress", weights.stress * stress(scene, ship, motion)));
     let moved = Ship {
         pose: motion.to,
         ..*ship
@@ -159,10 +160,13 @@ fn judge(
         .map(|guess| guess.stance)
         .collect();
     if !likely.is_empty() {
-        terms.push(("range", weights.range * approach(&moved, &likely)));
+        let near = nearing(scene) * approach(&moved, &likely);
+        terms.push(("range", weights.range * near));
     }
+    terms.push(("goal", lives * goal(scene, &moved)));
     terms.push(("haven", haven(scene, &moved)));
-    terms.push(("formation", weights.formation * formation(scene, &moved)));
+    let together = weights.formation * formation(scene, &moved);
+    terms.push(("formation", scene.later(together)));
     rated(order, terms, motion)
 }
 
@@ -183,7 +187,9 @@ fn can_act(ship: &Ship, motion: &MotionPreview) -> bool {
     !motion.skips_action && left == 0 && motion.expected_stress < 0.5
 }
 
-fn stress(ship: &Ship, motion: &MotionPreview) -> f64 {
+/// The worth of tokens that a maneuver gives and takes. Stress tells in the next round; in this one
+/// only by the action that it forbids.
+fn stress(scene: &Scene<'_>, ship: &Ship, motion: &MotionPreview) -> f64 {
     let held = f64::from(ship.tokens.get(Token::Stress));
     let relief = if motion.difficulty == Difficulty::Blue {
         held.min(1.0) * 4.0
@@ -195,7 +201,7 @@ fn stress(ship: &Ship, motion: &MotionPreview) -> f64 {
     } else {
         0.0
     };
-    relief + strain - 3.0 * motion.expected_stress
+    strain + scene.later(relief - 3.0 * motion.expected_stress)
 }
 
 fn formation(scene: &Scene<'_>, moved: &Ship) -> f64 {

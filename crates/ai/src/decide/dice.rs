@@ -2,8 +2,8 @@
 
 use content::{Die, Face, Token};
 use rules::{
-    AttackState, Ctx, Modification, Mods, Order, Pool, Ship, Shot, attack_mods, evades,
-    legal_orders, preview, rolled, surges_of, through, worth_rerolling,
+    AttackState, Modification, Mods, Order, Pool, Ship, Shot, attack_mods, evades, legal_orders,
+    preview, rolled, surges_of, through, worth_rerolling,
 };
 
 use crate::{
@@ -16,9 +16,14 @@ use crate::{
     },
 };
 
+/// What a critical result is worth besides its damage, in points: its effect in later rounds.
+pub(super) const CRIT: f64 = 0.4;
+/// What a lock is worth later, in points.
+const LOCK: f64 = 0.6;
+
 /// The facts on which the value of attack dice depends.
 struct Attack<'a> {
-    ctx: &'a Ctx,
+    scene: &'a Scene<'a>,
     stake: Stake,
     converts: Option<Token>,
     evades: Vec<f64>,
@@ -30,7 +35,8 @@ impl Attack<'_> {
     /// The value of the dice as they lie.
     fn worth(&self, pool: Pool) -> f64 {
         let found = through(pool, &self.evades);
-        brings(self.stake, &found.through, self.converts) + 0.4 * found.crits
+        let worth = brings(self.scene, self.stake, &found.through, self.converts);
+        worth + self.scene.later(CRIT * found.crits)
     }
 
     /// The value of the dice when a focus token may be spent on them.
@@ -45,7 +51,7 @@ impl Attack<'_> {
 
     /// The mean value after `count` dice are rerolled and `kept` stay.
     fn rerolled(&self, kept: Pool, count: u8, focus: bool) -> f64 {
-        rolled(self.ctx, Die::Attack, count)
+        rolled(self.scene.game.ctx, Die::Attack, count)
             .into_iter()
             .map(|(pool, chance)| chance * self.best(kept.and(pool), focus))
             .sum()
@@ -68,8 +74,8 @@ pub(crate) fn attack(scene: &Scene<'_>) -> Option<Decision> {
         .weapons
         .get(usize::from(state.weapon));
     let attack = Attack {
-        ctx: scene.game.ctx,
-        stake: Stake::of(scene.game.ctx, to),
+        scene,
+        stake: Stake::of(scene.game, to),
         converts: weapon.and_then(|weapon| weapon.converts),
         evades: evades(
             scene.game.ctx,
@@ -77,7 +83,7 @@ pub(crate) fn attack(scene: &Scene<'_>) -> Option<Decision> {
             attack_mods(scene.game, state, false),
         ),
         focus_cost: defence_gain(scene, from, Token::Focus),
-        lock_cost: 0.6 * scene.weights.lock,
+        lock_cost: scene.later(LOCK * scene.weights.lock),
     };
     let pool = Pool::of(
         Die::Attack,
@@ -104,7 +110,7 @@ pub(crate) fn attack(scene: &Scene<'_>) -> Option<Decision> {
 
 /// Chooses by the rules' own preview, for attacks in which either side's dice count by numbers.
 fn by_preview(scene: &Scene<'_>, state: &AttackState, from: &Ship, to: &Ship) -> Vec<Candidate> {
-    let stake = Stake::of(scene.game.ctx, to);
+    let stake = Stake::of(scene.game, to);
     let worth = worth_rerolling(
         &state.attack,
         from.tokens.has(Token::Focus),
@@ -115,7 +121,7 @@ fn by_preview(scene: &Scene<'_>, state: &AttackState, from: &Ship, to: &Ship) ->
         let Order::Modify(how) = order else { continue };
         let cost = match how {
             Modification::Lock { dice } if dice != worth => continue,
-            Modification::Lock { .. } => 0.6 * scene.weights.lock,
+            Modification::Lock { .. } => scene.later(LOCK * scene.weights.lock),
             Modification::Focus => defence_gain(scene, from, Token::Focus),
             // What is not spent is lost.
             Modification::Surge(_) => -0.01,
@@ -188,7 +194,8 @@ fn sensible(state: &AttackState, bits: u8) -> Option<(Pool, u8)> {
 }
 
 /// The facts on which the value of defence dice depends.
-struct Defence {
+struct Defence<'a> {
+    scene: &'a Scene<'a>,
     stake: Stake,
     converts: Option<Token>,
     attack: Pool,
@@ -198,14 +205,15 @@ struct Defence {
     danger: f64,
 }
 
-impl Defence {
-    fn of(scene: &Scene<'_>, state: &AttackState, ship: &Ship) -> Self {
+impl<'a> Defence<'a> {
+    fn of(scene: &'a Scene<'a>, state: &AttackState, ship: &Ship) -> Self {
         let weapon = scene.game.ship(state.attacker).and_then(|from| {
             let weapons = &scene.game.class(from).weapons;
             weapons.get(usize::from(state.weapon))
         });
         Self {
-            stake: Stake::of(scene.game.ctx, ship),
+            scene,
+            stake: Stake::of(scene.game, ship),
             converts: weapon.and_then(|weapon| weapon.converts),
             attack: Pool::of(
                 Die::Attack,
@@ -240,8 +248,8 @@ impl Defence {
         let mut evaded = vec![0.0; usize::from(defence.good)];
         evaded.push(1.0);
         let found = through(self.attack, &evaded);
-        let worth = brings(self.stake, &found.through, self.converts);
-        kept - self.danger * (worth + 0.4 * found.crits)
+        let worth = brings(self.scene, self.stake, &found.through, self.converts);
+        kept - self.danger * (worth + self.scene.later(CRIT * found.crits))
     }
 }
 

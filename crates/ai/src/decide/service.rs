@@ -12,7 +12,7 @@ use crate::{
     },
     scene::Scene,
     worth::{
-        place::{approach, edge, mobility},
+        place::{approach, edge, mobility, nearing},
         stake::Stake,
         strike::Stance,
         terrain::lingering,
@@ -71,19 +71,20 @@ fn rate(
                 ("repair", repaired(scene, ship, found)),
                 ("danger", scene.weights.danger * fight.suffered),
                 ("damage", -scene.weights.damage * fight.dealt),
-                ("away", -AWAY),
+                ("away", -scene.later(AWAY)),
             ]
         }
         Service::Mend(target) => {
             let hurt = scene.game.ship(target);
-            let worth = hurt.map_or(0.0, |hurt| Stake::of(scene.game.ctx, hurt).mean(found.hull));
+            let worth = hurt.map_or(0.0, |hurt| Stake::of(scene.game, hurt).mean(found.hull));
             vec![("repair", worth)]
         }
         Service::Pass => Vec::new(),
     }
 }
 
-/// The worth of what a bay gives back: at once, and in the rounds to come.
+/// The worth of what a bay gives back: at the round's end, and in the rounds to come. No round may
+/// follow.
 fn repaired(scene: &Scene<'_>, ship: &Ship, found: &ServicePreview) -> f64 {
     let class = scene.game.class(ship);
     let lost = class.hull.saturating_sub(ship.hull) + class.shields.saturating_sub(ship.shields);
@@ -91,8 +92,8 @@ fn repaired(scene: &Scene<'_>, ship: &Ship, found: &ServicePreview) -> f64 {
     if soon <= 0.0 {
         return 0.0;
     }
-    let stake = Stake::of(scene.game.ctx, ship);
-    stake.mean(soon) + LATER * stake.mean((f64::from(lost) - soon).max(0.0))
+    let stake = Stake::of(scene.game, ship);
+    scene.later(stake.mean(soon) + LATER * stake.mean((f64::from(lost) - soon).max(0.0)))
 }
 
 /// The worth of standing there: the exchange, the way on, and the terrain.
@@ -105,12 +106,15 @@ fn launched(scene: &Scene<'_>, enemies: &[EnemyMoves], there: &Ship) -> Terms {
         .map(|guess| guess.stance)
         .collect();
     let weights = scene.weights;
-    let stake = Stake::of(scene.game.ctx, there);
+    let stake = Stake::of(scene.game, there);
     vec![
         ("damage", weights.damage * fight.dealt),
         ("danger", -weights.danger * fight.suffered),
-        ("approach", approach(there, &targets)),
-        ("edge", weights.edge * edge(scene, there, there.pose)),
+        ("approach", nearing(scene) * approach(there, &targets)),
+        (
+            "edge",
+            scene.later(weights.edge * edge(scene, there, there.pose)),
+        ),
         (
             "mobility",
             weights.mobility * mobility(scene, there, there.pose, &[]),
@@ -145,8 +149,8 @@ fn stay(scene: &Scene<'_>, enemies: &[EnemyMoves], ship: &Ship) -> Terms {
     let bay = bay.and_then(|found| found.into_service());
     let repair = bay.map_or(0.0, |found| repaired(scene, ship, &found));
     vec![
-        ("approach", approach(&at, &targets)),
+        ("approach", nearing(scene) * approach(&at, &targets)),
         ("repair", repair),
-        ("idle", -IDLE),
+        ("idle", -scene.later(IDLE)),
     ]
 }

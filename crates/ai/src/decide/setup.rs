@@ -90,7 +90,7 @@ fn ship_terms(scene: &Scene<'_>, ship: &Ship, pose: &geometry::Pose) -> Terms {
         status: Status::Active,
         ..*ship
     };
-    let stake = Stake::of(scene.game.ctx, ship);
+    let stake = Stake::of(scene.game, ship);
     vec![
         ("wing", wing),
         ("opposite", opposite),

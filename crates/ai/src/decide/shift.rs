@@ -37,7 +37,7 @@ pub(crate) fn shift(
         pose: motion.to,
         ..*ship
     };
-    let stake = Stake::of(scene.game.ctx, ship);
+    let stake = Stake::of(scene.game, ship);
     let (now, then) = (Rest::of(scene, stake, ship), Rest::of(scene, stake, &moved));
     let at = |rest: &Rest| {
         let stance = Stance {
@@ -57,7 +57,9 @@ pub(crate) fn shift(
     let stay = worse_there(scene, stake, &now.ship, then.ship.pose);
     let weights = scene.weights;
     let lives = survived(&motion);
-    let ahead = |rest: &Rest| weights.edge * edge(scene, ship, rest.ship.pose) - rest.off_table;
+    let ahead = |rest: &Rest| {
+        scene.later(weights.edge * edge(scene, ship, rest.ship.pose)) - rest.off_table
+    };
     let free = |rest: &Rest| weights.mobility * mobility(scene, ship, rest.ship.pose, &[]);
     vec![
         ("edge", ahead(&then) - ahead(&now)),

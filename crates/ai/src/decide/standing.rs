@@ -10,6 +10,7 @@ use crate::{
     candidate::{Candidate, Decision, Terms},
     scene::Scene,
     worth::{
+        place::nearing,
         stake::Stake,
         strike::{Stance, strike},
     },
@@ -59,7 +60,10 @@ fn terms(scene: &Scene<'_>, ship: &Ship) -> Terms {
     vec![
         ("damage", weights.damage * dealt),
         ("danger", -weights.danger * suffered),
-        ("closer", weights.range * CLOSER * reach.min(far) / INCH),
+        (
+            "closer",
+            nearing(scene) * weights.range * CLOSER * reach.min(far) / INCH,
+        ),
         ("board", BOARDING * boarded),
     ]
 }
@@ -79,10 +83,7 @@ fn boarding(scene: &Scene<'_>, ship: &Ship, foe: &Ship, beyond: f64) -> f64 {
     if beyond > 2.0 * INCH {
         return 0.0;
     }
-    let (own, prize) = (
-        Stake::of(scene.game.ctx, ship),
-        Stake::of(scene.game.ctx, foe),
-    );
+    let (own, prize) = (Stake::of(scene.game, ship), Stake::of(scene.game, foe));
     let ram = sail::ram_odds(scene.game, ship, foe);
     let rammed =
         prize.spread(&[1.0 - ram.other, ram.other]) - own.spread(&[1.0 - ram.own, ram.own]);

@@ -38,7 +38,7 @@ fn rate(scene: &Scene<'_>, ship: &Ship, motion: &MotionPreview, before: f64) -> 
             ..*ship
         },
     );
-    let stake = Stake::of(scene.game.ctx, ship);
+    let stake = Stake::of(scene.game, ship);
     vec![
         ("obstacle", hostile * harm(stake, motion)),
         (

@@ -4,15 +4,19 @@ use content::{Difficulty, Face};
 use geometry::Pose;
 use rules::{
     Action, AttackOrder, AttackStep, FlightOrder, Modification, MotionPreview, Order, OrderFamily,
-    PlanOrder, SailOrder, Ship, Step, StepFamily, UnitId, attack_preview, legal_orders, preview,
-    worth_rerolling,
+    PlanOrder, SailOrder, Ship, Step, StepFamily, UnitId, attack_preview, attack_setup,
+    cannot_attack, legal_orders, preview, worth_rerolling,
 };
 
 use crate::{
     candidate::{Candidate, Decision, Terms},
     decide::setup,
     scene::Scene,
-    worth::{stake::Stake, terrain::worse_there},
+    worth::{
+        place::{goal, goal_of_loss},
+        stake::Stake,
+        terrain::worse_there,
+    },
 };
 
 /// The rookie's decision.
@@ -124,8 +128,41 @@ fn flown(scene: &Scene<'_>, ship: UnitId, order: &Order) -> Terms {
 /// The damage that an attack deals.
 fn shot(scene: &Scene<'_>, [ship, target]: [UnitId; 2], weapon: u8) -> Terms {
     let found = attack_preview(scene.game, ship, weapon, target).ok();
-    let worth = found.map_or(0.0, |found| 0.1 + found.expected + found.kill);
-    vec![("damage", worth)]
+    let (Some(found), Some(foe)) = (found, scene.game.ship(target)) else {
+        return vec![("damage", 0.0)];
+    };
+    vec![
+        ("damage", 0.1 + found.expected + found.kill),
+        ("goal", found.kill * goal_of_loss(scene, foe)),
+    ]
+}
+
+/// A ship with no more life than this may fall to the next shot.
+const FALLS: u8 = 2;
+/// The worth of being where no enemy that has moved can fire at such a ship.
+const SAFE: f64 = 5.0;
+
+/// What a ship that may fall to the next shot gains by a place where nobody who has moved can fire
+/// at it, if somebody can where it is.
+fn safer(scene: &Scene<'_>, ship: &Ship, to: Pose) -> f64 {
+    let there = Ship { pose: to, ..*ship };
+    let frail = ship.hull.saturating_add(ship.shields) <= FALLS;
+    match frail && in_arc(scene, ship) && !in_arc(scene, &there) {
+        true => SAFE,
+        false => 0.0,
+    }
+}
+
+/// Whether an enemy that has moved, and has still to fire, can fire at a ship.
+fn in_arc(scene: &Scene<'_>, ship: &Ship) -> bool {
+    let fires = |foe: &Ship| {
+        let mut slots = (0_u8..).zip(&scene.game.class(foe).weapons);
+        foe.turn.moved
+            && !foe.turn.attacked
+            && cannot_attack(scene.game, foe).is_none()
+            && slots.any(|(slot, _)| attack_setup(scene.game, foe, slot, ship).is_ok())
+    };
+    scene.enemies().any(fires)
 }
 
 /// A maneuver that moves its ship less than this, in millimetres, leads nowhere.
@@ -136,7 +173,7 @@ const STAY: f64 = 2.0;
 
 /// How much worse the terrain is at a pose than where the ship is.
 fn stay(scene: &Scene<'_>, ship: &Ship, pose: Pose) -> f64 {
-    STAY * worse_there(scene, Stake::of(scene.game.ctx, ship), ship, pose)
+    STAY * worse_there(scene, Stake::of(scene.game, ship), ship, pose)
 }
 
 fn motion_of(scene: &Scene<'_>, order: &Order) -> Option<MotionPreview> {
@@ -174,6 +211,13 @@ fn flight(scene: &Scene<'_>, ship: &Ship, motion: &MotionPreview) -> Terms {
     }
     terms.push(("lingering", -stay(scene, ship, motion.to)));
     terms.push(("range", facing(scene, motion.to)));
+    let moved = Ship {
+        pose: motion.to,
+        ..*ship
+    };
+    if !motion.flees {
+        terms.push(("goal", goal(scene, &moved)));
+    }
     terms
 }
 
@@ -259,7 +303,8 @@ fn act(scene: &Scene<'_>, ship: &Ship, order: &Order, action: Action) -> Terms {
             Some(motion) if motion.crossed.is_empty() && motion.overlapped.is_empty() => {
                 let closer = facing(scene, motion.to) - facing(scene, ship.pose);
                 let edge = border(scene, ship, motion.to) - border(scene, ship, ship.pose);
-                0.4 * (closer + edge - stay(scene, ship, motion.to)) - 0.5
+                let place = closer + edge - stay(scene, ship, motion.to);
+                0.4 * place - 0.5 + safer(scene, ship, motion.to)
             }
             _ => -5.0,
         },

@@ -7,8 +7,12 @@ use crate::{scene::Scene, worth::stake::Stake};
 /// Beyond their reach the worth is halved with each of these distances, in millimetres.
 const HALF: f64 = 100.0;
 
-/// What a ship in this pose gains by its friends, or they by it, in points.
+/// What a ship in this pose gains by its friends, or they by it, in points. It gains it at the
+/// round's end, so nothing in the last one.
 pub(crate) fn haven(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    if scene.is_last_round() {
+        return 0.0;
+    }
     let friends = scene.friends().filter(|friend| friend.id != ship.id);
     let each = friends.map(|friend| {
         let worth = given(scene, friend, ship).max(given(scene, ship, friend));
@@ -23,7 +27,7 @@ pub(crate) fn haven(scene: &Scene<'_>, ship: &Ship) -> f64 {
 /// The worth of what one ship gives another in a round.
 fn given(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
     let (hull, shields) = sail::relief(scene.game, from, to);
-    Stake::of(scene.game.ctx, to).mean(hull + shields)
+    Stake::of(scene.game, to).mean(hull + shields)
 }
 
 fn nearness(scene: &Scene<'_>, ship: &Ship, friend: &Ship) -> f64 {

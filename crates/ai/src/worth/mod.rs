@@ -1,6 +1,6 @@
 //! What things are worth, in points of ships.
 //!
-//! * `stake`: the worth of damage to a ship.
+//! * `stake`: the worth of damage to a ship. `score`: of points, when the match ends.
 //! * `strike`: an attack from one pose at another. `motion`: a move and its collisions.
 //! * `haven`: a friend near who restores it. `place`: where a ship ends.
 //! * `terrain`: what lies under it.
@@ -8,6 +8,7 @@
 pub(crate) mod haven;
 pub(crate) mod motion;
 pub(crate) mod place;
+pub(crate) mod score;
 pub(crate) mod stake;
 pub(crate) mod strike;
 pub(crate) mod terrain;

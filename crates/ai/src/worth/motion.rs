@@ -5,8 +5,12 @@ use rules::{MotionPreview, Ship};
 
 use crate::{course, scene::Scene, worth::stake::Stake};
 
-/// The weight of a point of harm against a point of shooting. Measured: more is too careful.
+/// The weight of tokens, bumps and a lost action against a point of shooting. Measured: more is too
+/// careful.
 const HARM: f64 = 0.3;
+/// The weight of lost hull: a way through hazards is worth it where it brings a good shot. Measured:
+/// in full, hazards are hardly dared.
+const HULL: f64 = 0.7;
 /// Cost of bumping into a friend besides the roll for damage, in points: both lose their next
 /// actions.
 const INTO_A_FRIEND: f64 = 3.0;
@@ -29,8 +33,7 @@ pub(crate) fn off_table(scene: &Scene<'_>, stake: Stake) -> f64 {
 
 /// The cost of damage and tokens from obstacles and bumps, in points.
 pub(crate) fn harm(stake: Stake, motion: &MotionPreview) -> f64 {
-    let mut harm = stake.mean(motion.expected_damage);
-    harm += 2.5 * motion.expected_ion + 1.5 * motion.expected_strain;
+    let mut harm = 2.5 * motion.expected_ion + 1.5 * motion.expected_strain;
     if motion.skips_action {
         harm += 3.0;
     }
@@ -38,8 +41,10 @@ pub(crate) fn harm(stake: Stake, motion: &MotionPreview) -> f64 {
         harm += 2.0;
     }
     harm += 2.0 * motion.overlapped.len() as f64;
-    // The stance at the end already pays for most of this: no action, no shot, worse dice.
-    HARM * harm + motion.chance_destroyed * stake.points()
+    // The stance at the end already pays for most of this: no action, no shot, worse dice. It does
+    // not pay for lost hull, wherever the enemies are.
+    let hurt = HULL * survived(motion) * stake.mean(motion.expected_damage);
+    HARM * harm + hurt + motion.chance_destroyed * stake.points()
 }
 
 /// The share of what a move gains that its ship lives to see.

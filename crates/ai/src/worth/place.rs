@@ -1,10 +1,24 @@
-//! The worth of a place: the edge ahead, the enemy near, and the maneuvers that lead on.
+//! The worth of a place: the edge ahead, the enemy near, the maneuvers that lead on, and the goals
+//! that are reached there.
 
-use content::Keyword;
+use content::{Keyword, When};
 use geometry::{Bearing, Pose};
-use rules::{Board, Ship, Status, Step, UnitId, has_left, sail};
+use rules::{Board, Game, PlayerId, Ship, Status, Step, UnitId, has_left, sail};
 
-use crate::{course, scene::Scene, worth::strike::Stance};
+use crate::{
+    course, goals,
+    scene::Scene,
+    worth::{stake::Stake, strike::Stance},
+};
+
+/// The worth of winning at once, in points.
+const WINS: f64 = 500.0;
+/// How much of the worth of being near is left in the last round: what comes into range by chance.
+const LAST: f64 = 0.2;
+/// The worth of being farther in the last round, where nobody is worth hitting any more.
+const AWAY: f64 = 0.5;
+/// Who is worth less than this to hit, in points, is left alone in the last round.
+const WORTH_HITTING: f64 = 0.5;
 
 /// The cost of having no safe maneuver next turn, in points.
 const TRAPPED: f64 = 10.0;
@@ -43,12 +57,70 @@ pub(crate) fn approach(ship: &Ship, targets: &[Stance]) -> f64 {
     targets.iter().map(rate).fold(f64::MIN, f64::max).max(-40.0)
 }
 
+/// How much being near the enemy counts: all of it until the last round, and less than nothing for
+/// whoever has only to lose there.
+pub(crate) fn nearing(scene: &Scene<'_>) -> f64 {
+    if !scene.is_last_round() {
+        return 1.0;
+    }
+    let worth_hitting = |foe: &Ship| Stake::of(scene.game, foe).points() >= WORTH_HITTING;
+    match scene.enemies().any(worth_hitting) {
+        true => LAST,
+        false => -AWAY,
+    }
+}
+
+/// The worth, for the goals of the scenario, of a ship as it would be: that of a win if it reaches
+/// one of its side's.
+pub(crate) fn goal(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    match reaches_goal(scene, ship, scene.me) {
+        true => WINS,
+        false => 0.0,
+    }
+}
+
+/// The worth of the loss of an enemy for the goals of the scenario, in points.
+pub(crate) fn goal_of_loss(scene: &Scene<'_>, foe: &Ship) -> f64 {
+    let lost = Ship {
+        status: Status::Destroyed,
+        ..*foe
+    };
+    if reaches_goal(scene, &lost, scene.me) {
+        return WINS;
+    }
+    let mut mine = scene.game.ctx.goals.iter();
+    let asked = mine.any(|goal| {
+        goal.player == scene.me && goal.when.iter().any(|when| *when == When::Lost(foe.id.0))
+    });
+    match asked {
+        true => f64::from(scene.game.class(foe).points),
+        false => 0.0,
+    }
+}
+
+/// Whether a player has reached a goal once a ship is as it would be.
+fn reaches_goal(scene: &Scene<'_>, ship: &Ship, player: PlayerId) -> bool {
+    let ctx = scene.game.ctx;
+    if ctx.goals.iter().all(|goal| goal.player != player) {
+        return false;
+    }
+    let mut board = scene.game.board.clone();
+    if let Some(at) = board.ship_index(ship.id) {
+        board.ships[at] = *ship;
+    }
+    goals::reached(Game::new(ctx, &board), player)
+}
+
 /// The choice of maneuvers left from a pose: 0 if every typical maneuver is safe and leads on, far
 /// below 0 if none does.
 ///
 /// Of the other ships, only those that the ship touches, huge ones and own capital ships count:
-/// they are slow to make room. What ends beside an own capital ship rams it.
+/// they are slow to make room. What ends beside an own capital ship rams it. In the last round
+/// nothing has to lead on.
 pub(crate) fn mobility(scene: &Scene<'_>, ship: &Ship, pose: Pose, touches: &[UnitId]) -> f64 {
+    if scene.is_last_round() {
+        return 0.0;
+    }
     let moved = Ship { pose, ..*ship };
     let later: Board = {
         let mut board = scene.game.board.clone();

@@ -1,6 +1,8 @@
 //! The worth of damage, in points of ships.
 
-use rules::{Ctx, Prospect, Ship, Toll};
+use rules::{Game, Prospect, Ship, Toll};
+
+use super::score::Score;
 
 /// The stake in a ship.
 #[derive(Clone, Copy, Debug)]
@@ -8,13 +10,18 @@ pub(crate) struct Stake {
     points: f64,
     life: u8,
     full: f64,
+    /// The share of its worth that is spread over its hull and shields.
+    wear: f64,
 }
 
 impl Stake {
-    pub(crate) fn of(ctx: &Ctx, ship: &Ship) -> Self {
-        let class = ctx.class(ship);
+    pub(crate) fn of(game: Game<'_>, ship: &Ship) -> Self {
+        let class = game.class(ship);
+        let points = f64::from(class.points);
+        let score = Score::against(game, ship);
         Self {
-            points: f64::from(class.points),
+            points: score.map_or(points, |score| score.gain(points)),
+            wear: score.map_or(WEAR, |score| score.wear(WEAR)),
             life: ship.hull.saturating_add(ship.shields).max(1),
             full: f64::from(class.hull.saturating_add(class.shields).max(1)),
         }
@@ -36,7 +43,8 @@ impl Stake {
     /// The worth of damage of which only the mean is known.
     pub(crate) fn mean(&self, mean: f64) -> f64 {
         let share = (mean / f64::from(self.life)).min(1.0);
-        self.points * (WEAR * mean.min(f64::from(self.life)) / self.full + KILL * share * share)
+        let worn = self.wear * mean.min(f64::from(self.life)) / self.full;
+        self.points * (worn + (1.0 - self.wear) * share * share)
     }
 
     /// The cost of a prospect: its damage, and the chance of losing the ship without damage.
@@ -47,8 +55,12 @@ impl Stake {
 
     /// The worth of exactly `damage` points of damage.
     pub(crate) fn exactly(&self, damage: u8) -> f64 {
-        let killed = if damage >= self.life { KILL } else { 0.0 };
-        self.points * (WEAR * f64::from(damage.min(self.life)) / self.full + killed)
+        let killed = if damage >= self.life {
+            1.0 - self.wear
+        } else {
+            0.0
+        };
+        self.points * (self.wear * f64::from(damage.min(self.life)) / self.full + killed)
     }
 
     /// The worth of damage with these chances of 0, 1, 2... points.
@@ -62,4 +74,3 @@ impl Stake {
 
 /// The share of a ship's points spread over its hull and shields; only its loss scores the rest.
 const WEAR: f64 = 0.6;
-const KILL: f64 = 0.4;

@@ -100,17 +100,24 @@ fn shot(scene: &Scene<'_>, from: &Stance, to: &Stance, slot: u8, weapon: &Weapon
         ..to.defending
     };
     let chances = scene.odds.of(ctx, &setup.state, attacking, defending);
-    brings(Stake::of(ctx, &to.ship), &chances, weapon.converts)
+    let stake = Stake::of(scene.game, &to.ship);
+    brings(scene, stake, &chances, weapon.converts)
 }
 
 /// The worth of these chances of results getting through, after a converting weapon's conversion.
-pub(crate) fn brings(stake: Stake, chances: &[f64], converts: Option<Token>) -> f64 {
+/// What slows a ship slows it in the next round.
+pub(crate) fn brings(
+    scene: &Scene<'_>,
+    stake: Stake,
+    chances: &[f64],
+    converts: Option<Token>,
+) -> f64 {
     let through = 1.0 - chances.first().copied().unwrap_or(1.0);
     match converts {
         None => stake.spread(chances),
         // First a beam that only pulls, then one that slows and wounds a little.
-        Some(Token::Tractor) => 0.06 * stake.points() * through,
-        Some(_) => through * stake.exactly(1) + 0.08 * stake.points() * through,
+        Some(Token::Tractor) => scene.later(0.06 * stake.points() * through),
+        Some(_) => through * (stake.exactly(1) + scene.later(0.08 * stake.points())),
     }
 }
 

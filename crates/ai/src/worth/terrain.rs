@@ -16,7 +16,7 @@ pub(crate) fn lingering(scene: &Scene<'_>, stake: Stake, ship: &Ship) -> f64 {
     let found = terrain::lingering(scene.game, ship, ship.pose);
     // A held ship cannot move next round.
     let held = if sail::held_in(scene.game, ship).is_some() {
-        HELD * stake.points()
+        scene.later(HELD * stake.points())
     } else {
         0.0
     };

@@ -12,13 +12,17 @@ use crate::{
         shot::WORTH_FIRING,
     },
     scene::Scene,
-    worth::stake::Stake,
+    worth::{place::goal_of_loss, stake::Stake},
 };
 
 /// The number of ships looked at closely: those that could deal most.
 const MOST_FIRING: usize = 6;
 /// The share of an enemy's points gained by destroying it before it fires.
 const SILENCE: f64 = 0.3;
+/// The targets of a weapon that are on offer besides the best.
+const OTHERS: usize = 2;
+/// What keeps another target behind the best, in points, even if both are worth as much.
+const BEHIND: f64 = 0.001;
 /// The weight of a ship's whole fire when choosing which ship fires first.
 const HEAVY: f64 = 0.1;
 /// The weight of a ship's whole fire when the ship may be lost before it fires.
@@ -84,14 +88,14 @@ pub(super) fn salvos(scene: &Scene<'_>) -> Vec<Candidate> {
         // A ship that has begun fires the weapons that bear before it turns. Otherwise it could
         // turn to and fro for ever.
         let begun = scene.game.board.firing == Some(ship.id);
-        let mut shots = shots(scene, ship, begun);
-        if shots.is_empty() && begun {
-            shots = self::shots(scene, ship, false);
+        let mut targets = targets(scene, &waiting, ship, begun);
+        if targets.is_empty() && begun {
+            targets = self::targets(scene, &waiting, ship, false);
         }
-        if shots.is_empty() {
+        if targets.is_empty() {
             continue;
         }
-        candidates.push(volley(scene, &waiting, ship, shots));
+        candidates.extend(volley(scene, &waiting, ship, targets));
         looked += 1;
         if looked >= MOST_FIRING {
             break;
@@ -104,8 +108,19 @@ fn pass(order: Order) -> Candidate {
     Candidate::of(order, vec![("pass", WORTH_FIRING)])
 }
 
-/// The best attack with each weapon that has not fired. `as_it_lies` rules out turning.
-fn shots<'a>(scene: &Scene<'a>, ship: &Ship, as_it_lies: bool) -> Vec<Shot<'a>> {
+/// The attacks with a weapon that has not fired: the best, and others to compare with it.
+struct Targets<'a> {
+    best: Shot<'a>,
+    others: Vec<Shot<'a>>,
+}
+
+/// The attacks with each weapon that has not fired. `as_it_lies` rules out turning.
+fn targets<'a>(
+    scene: &Scene<'a>,
+    waiting: &Threat<'_>,
+    ship: &Ship,
+    as_it_lies: bool,
+) -> Vec<Targets<'a>> {
     let mut found = Vec::new();
     if cannot_attack(scene.game, ship).is_some() {
         return found;
@@ -120,10 +135,16 @@ fn shots<'a>(scene: &Scene<'a>, ship: &Ship, as_it_lies: bool) -> Vec<Shot<'a>> 
             Some(Shot {
                 aim,
                 turned,
-                value: worth(scene, &turned, aim),
+                value: worth(scene, waiting, &turned, aim),
             })
         });
-        found.extend(all.reduce(better).filter(|shot| shot.value > WORTH_FIRING));
+        let mut all: Vec<Shot<'a>> = all.filter(|shot| shot.value > WORTH_FIRING).collect();
+        all.sort_by(|a, b| b.value.total_cmp(&a.value));
+        let mut all = all.into_iter();
+        found.extend(all.next().map(|best| Targets {
+            best,
+            others: all.take(OTHERS).collect(),
+        }));
     }
     found
 }
@@ -171,7 +192,7 @@ fn in_reach(scene: &Scene<'_>, ship: &Ship, aim: FireAim<'_>) -> bool {
 }
 
 /// The worth of an attack, including the fire that a destroyed target can no longer give.
-fn worth(scene: &Scene<'_>, from: &Ship, aim: FireAim<'_>) -> f64 {
+fn worth(scene: &Scene<'_>, waiting: &Threat<'_>, from: &Ship, aim: FireAim<'_>) -> f64 {
     let foe = aim.foe;
     let Ok(setup) = attack_setup(scene.game, from, aim.slot, foe) else {
         return 0.0;
@@ -182,20 +203,33 @@ fn worth(scene: &Scene<'_>, from: &Ship, aim: FireAim<'_>) -> f64 {
             .battery_chances(scene.game.ctx, attack, mine, theirs)
     });
     let stake = objectives::stake(scene, foe);
-    let silence = if foe.turn.attacked { 0.0 } else { SILENCE };
+    // In the last round an enemy's points may be worth nothing, and its fire the match.
+    let silence = match (foe.turn.attacked, scene.is_last_round()) {
+        (true, _) => 0.0,
+        (false, true) => scene.weights.danger * waiting.by(foe.id),
+        (false, false) => SILENCE * stake.points(),
+    };
     stake.spread(&odds.damage)
-        + silence * odds.kill * stake.points()
+        + (silence + goal_of_loss(scene, foe)) * odds.kill
         + objectives::spoiled(scene, foe, &odds.damage)
 }
 
-/// The next order of a ship's fire. Weapons that make it show a weak side fire first, so that it
-/// ends with its strongest side to the enemy.
+/// The next order of a ship's fire, and the same with other targets. Weapons that make it show a
+/// weak side fire first, so that it ends with its strongest side to the enemy.
 fn volley(
     scene: &Scene<'_>,
     waiting: &Threat<'_>,
     ship: &Ship,
-    mut shots: Vec<Shot<'_>>,
-) -> Candidate {
+    targets: Vec<Targets<'_>>,
+) -> Vec<Candidate> {
+    let mut others = Vec::new();
+    let mut shots = Vec::new();
+    for Targets { best, others: next } in targets {
+        for shot in next {
+            others.push((shot.next_order(ship), shot.value - best.value - BEHIND));
+        }
+        shots.push(best);
+    }
     let danger = |ship: &Ship| waiting.alone(scene, ship);
     let now = danger(ship);
     let mut ends: Vec<(f64, Ship)> = Vec::new();
@@ -216,14 +250,20 @@ fn volley(
         ..closing
     });
     let life = f64::from(ship.hull.max(1));
-    let at_risk = (now / Stake::of(scene.game.ctx, ship).points() / life * 3.0).min(1.0);
+    let at_risk = (now / Stake::of(scene.game, ship).points() / life * 3.0).min(1.0);
     let terms: Terms = vec![
         ("damage", first.value + HEAVY * all),
         ("before it is lost", HURRY * at_risk * all),
         ("shown side", SHOWN * (now - shown)),
         ("fires", FIRES),
     ];
-    Candidate::of(first.next_order(ship), terms)
+    let mut found = vec![Candidate::of(first.next_order(ship), terms.clone())];
+    found.extend(others.into_iter().map(|(order, less)| {
+        let mut other = Candidate::of(order, terms.clone());
+        other.add("target", less);
+        other
+    }));
+    found
 }
 
 /// The safest heading from which a shot can be fired, with the danger there.

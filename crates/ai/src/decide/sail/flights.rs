@@ -45,12 +45,13 @@ impl<'a> Flights<'a> {
         let near = flights.filter(|(friend, end, _)| in_zone(scene, friend, *end, ship));
         let cost = |friend: &Ship| {
             let odds = sail::ram_odds(Game::new(ctx, scene.game.board), friend, ship);
-            let hurt = |ship, chance: f64| Stake::of(ctx, ship).spread(&[1.0 - chance, chance]);
+            let hurt =
+                |ship, chance: f64| Stake::of(scene.game, ship).spread(&[1.0 - chance, chance]);
             hurt(friend, odds.own) + hurt(ship, odds.other)
         };
         let each = near.map(|(friend, _, sure)| match sure {
             true => cost(friend) + IN_THE_WAY,
-            false => AHEAD,
+            false => scene.later(AHEAD),
         });
         each.sum()
     }

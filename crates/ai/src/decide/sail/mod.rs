@@ -5,14 +5,17 @@
 //!
 //! * `moves`: moves. `ways`: destinations and headings. `contact`: boarding, rams and leaving.
 //! * `flights`: friendly small craft that are about to fly. `fire`, `shot`: fire.
-//! * `place`: the worth of a place. `objectives`: the scenario's objectives.
+//! * `place`: the worth of a place. `lines`: lines of fire. `priority`: who goes first.
+//! * `objectives`: the scenario's objectives.
 
 mod contact;
 mod fire;
 mod flights;
+mod lines;
 mod moves;
 mod objectives;
 mod place;
+mod priority;
 mod shot;
 mod ways;
 
@@ -46,8 +49,7 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
 fn terms(scene: &Scene<'_>, order: &Order) -> Terms {
     match order.family() {
         OrderFamily::Sail(order) => match order {
-            // The side that moves last sees where the others are.
-            SailOrder::TakePriority { first } => vec![("last", f64::from(first != scene.me))],
+            SailOrder::TakePriority { first } => priority::terms(scene, first),
             SailOrder::Face { ship, heading } => rotation(scene, ship, heading),
             SailOrder::Sail { .. } | SailOrder::Service { .. } => Vec::new(),
         },

@@ -14,6 +14,7 @@ use crate::{
     scene::Scene,
     worth::{
         haven::haven,
+        place::nearing,
         stake::Stake,
         terrain::{lingering, worse_there},
     },
@@ -85,6 +86,8 @@ struct Here<'s, 'a> {
     worth: [f64; 6],
     /// The coming harm from terrain where it is, in points.
     lingering: f64,
+    /// The worth of an inch nearer to the enemy, in points.
+    closer: f64,
 }
 
 impl<'s, 'a> Here<'s, 'a> {
@@ -96,6 +99,7 @@ impl<'s, 'a> Here<'s, 'a> {
             flights: Flights::of(scene, ship),
             worth: [0.0; 6],
             lingering: lingering(scene, objectives::stake(scene, ship), ship),
+            closer: nearing(scene) * scene.weights.range * CLOSER,
         };
         here.worth = here.stand(scene, ship);
         here
@@ -107,8 +111,8 @@ impl<'s, 'a> Here<'s, 'a> {
         let weights = scene.weights;
         [
             weights.damage * FIRE * place::fire(scene, ship),
-            -weights.range * CLOSER * near(scene, ship),
-            objectives::progress(scene, ship),
+            -self.closer * near(scene, ship),
+            scene.later(objectives::progress(scene, ship)),
             -weights.danger * DANGER * self.threat.with(scene, ship),
             -BOARDERS * self.boarders.with(ship),
             haven(scene, ship),
@@ -202,7 +206,7 @@ fn setback(own: Stake, motion: &MotionPreview, intent: Intent) -> f64 {
 /// The rookie's view of a ship's moves: the shots from there as it lies, the distance to the enemy,
 /// and the results of contact.
 fn plainly(scene: &Scene<'_>, ship: &Ship, candidates: &mut Vec<Candidate>) {
-    let stake = Stake::of(scene.game.ctx, ship);
+    let stake = Stake::of(scene.game, ship);
     for order in ways::candidates(scene, ship) {
         let Order::Sail { intent, .. } = order else {
             continue;
@@ -220,7 +224,10 @@ fn plainly(scene: &Scene<'_>, ship: &Ship, candidates: &mut Vec<Candidate>) {
         let hurt = motion.expected_damage;
         let mut terms = vec![
             ("shot", shot::best(scene, &moved) - shot::best(scene, ship)),
-            ("closer", 0.2 * (near(scene, ship) - near(scene, &moved))),
+            (
+                "closer",
+                0.2 * nearing(scene) * (near(scene, ship) - near(scene, &moved)),
+            ),
             ("hurt", -stake.mean(hurt)),
             ("setback", -setback(stake, motion, intent)),
             ("lingering", -worse_there(scene, stake, ship, motion.to)),

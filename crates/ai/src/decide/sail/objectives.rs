@@ -24,7 +24,7 @@ pub(super) fn stake(scene: &Scene<'_>, ship: &Ship) -> Stake {
     } else {
         0.0
     };
-    Stake::of(scene.game.ctx, ship).times(1.0 + EXIT * exits(scene, ship) + held)
+    Stake::of(scene.game, ship).times(1.0 + EXIT * exits(scene, ship) + held)
 }
 
 /// The worth of a ship's place for the scenario's objectives, in points.
@@ -86,6 +86,23 @@ pub(super) fn exits(scene: &Scene<'_>, ship: &Ship) -> f64 {
             _ => 0.0,
         })
         .sum()
+}
+
+/// The points that a ship scores by leaving the table.
+pub(super) fn scored(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    f64::from(scene.game.class(ship).points) * exits(scene, ship)
+}
+
+/// The points that a ship is about to score by leaving the table in this round; 0 if it cannot.
+pub(super) fn leaving(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    let points = scored(scene, ship);
+    if points <= 0.0 || sail::may_sail(scene.game, ship).is_err() {
+        return 0.0;
+    }
+    let can = sail::exits(scene.game, ship)
+        .iter()
+        .any(|(_, way)| way.is_ok());
+    if can { points } else { 0.0 }
 }
 
 /// What an objective adds to capturing a ship, in points.

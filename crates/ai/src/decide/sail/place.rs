@@ -1,10 +1,16 @@
 //! The worth of a place to a capital ship, in points: its fire, the enemies' fire, and boarders.
 
-use content::{Die, Face, INCH, Keyword, NO_SHIELD, Weapon};
-use geometry::BAND;
-use rules::{Ship, UnitId, sail};
+use content::{INCH, Keyword, Token, Weapon};
+use rules::{Ship, UnitId, cannot_attack, sail};
 
-use crate::{decide::sail::objectives, scene::Scene, worth::stake::Stake};
+use crate::{
+    decide::sail::{
+        lines::{FireLine, Laid},
+        objectives,
+    },
+    scene::Scene,
+    worth::stake::Stake,
+};
 
 /// The factor for each inch beyond range: the target may come into range next round.
 const FADE: f64 = 0.74;
@@ -13,77 +19,30 @@ const FADE: f64 = 0.74;
 const LATER: f64 = 0.5;
 /// The share of possible boarders that do board.
 const LIKELY: f64 = 0.3;
-/// Bases let a ship reach this much farther than its allowance, in millimetres.
-const BASE: f64 = 60.0;
 /// The distance that a craft on a template covers in a round, in inches.
 const FLIGHT: f64 = 7.0;
-/// The smallest share of hits that gets through, even if all should be evaded.
-const LEAST: f64 = 0.15;
 /// The most weapons that a class has.
 const MOST_WEAPONS: usize = 4;
 
-/// The chance that a D6 shows a number or more.
-fn reaches(need: u8) -> f64 {
-    f64::from(7_u8.saturating_sub(need).min(6)) / 6.0
-}
-
-/// One ship's line of fire at another: the distance, the share of hits that get through the side
-/// shown, the hits evaded, and the share of attack faces that hit.
-#[derive(Clone, Copy)]
-struct FireLine {
-    inches: f64,
-    through: f64,
-    evades: f64,
-    strikes: f64,
-}
-
-impl FireLine {
-    fn of(scene: &Scene<'_>, from: &Ship, to: &Ship) -> Self {
-        let (a, b) = (scene.game.base(from), scene.game.base(to));
-        let facing = geometry::facing_of(b, to.pose, from.pose.position());
-        let shields = scene.game.ctx.capital(to).map(|capital| capital.shields);
-        let save = shields.map(|shields| shields.of(facing).min(NO_SHIELD));
-        let share = |die, wanted: fn(&Face) -> bool| {
-            let faces = scene.game.ctx.faces(die);
-            faces.iter().filter(|face| wanted(face)).count() as f64 / faces.len().max(1) as f64
-        };
-        let evades = match save {
-            Some(_) => 0.0,
-            None => {
-                f64::from(scene.game.class(to).agility)
-                    * share(Die::Defence, |face| *face == Face::Evade)
-            }
-        };
-        Self {
-            inches: geometry::closest_points(a, from.pose, b, to.pose).distance / INCH,
-            through: save.map_or(1.0, |save| 1.0 - reaches(save)),
-            evades,
-            strikes: share(Die::Attack, |face| matches!(face, Face::Hit | Face::Crit)),
-        }
-    }
-
-    /// The wounds that a weapon deals along the line, and the inches by which the target is out of
-    /// range.
-    ///
-    /// Arcs do not matter: a capital ship rotates freely before it fires (FLT-11), and small craft
-    /// turn about.
-    fn blow(&self, weapon: &Weapon) -> (f64, f64) {
-        let far = f64::from(weapon.range.1);
-        let (hits, reach) = match weapon.hits_on {
-            Some(need) => (reaches(need), far),
-            None => (self.strikes, far * BAND / INCH),
-        };
-        let hits = f64::from(weapon.dice) * hits;
-        let wounds = (hits * self.through - self.evades).max(LEAST * hits);
-        (wounds, (self.inches - reach).max(0.0))
-    }
-}
-
-/// The weight of a target `beyond` inches out of range.
-fn faded(beyond: f64) -> f64 {
+/// The weight of a target `beyond` inches out of range. What only a later round may see counts
+/// nothing in the last one.
+fn faded(scene: &Scene<'_>, beyond: f64) -> f64 {
     match beyond > 0.0 {
-        true => LATER * FADE.powi(beyond.ceil() as i32),
+        true => scene.later(fading(beyond)),
         false => 1.0,
+    }
+}
+
+/// The weight of a target that may come into range from `beyond` inches.
+fn fading(beyond: f64) -> f64 {
+    LATER * FADE.powi(beyond.max(0.0).ceil() as i32)
+}
+
+/// How much of its fire is left to a ship: if it may not attack, what a later round may see.
+fn readiness(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    match cannot_attack(scene.game, ship) {
+        Some(_) => scene.later(fading(1.0)),
+        None => 1.0,
     }
 }
 
@@ -91,15 +50,31 @@ fn faded(beyond: f64) -> f64 {
 pub(super) fn fire(scene: &Scene<'_>, ship: &Ship) -> f64 {
     let weapons = &scene.game.class(ship).weapons;
     let mut best = [0.0_f64; MOST_WEAPONS];
+    let ready = readiness(scene, ship);
+    if ready <= 0.0 {
+        return 0.0;
+    }
     for foe in scene.enemies() {
         let line = FireLine::of(scene, ship, foe);
         let stake = objectives::stake(scene, foe);
-        for (held, weapon) in best.iter_mut().zip(weapons) {
-            let (wounds, beyond) = line.blow(weapon);
-            *held = held.max(stake.mean(wounds) * faded(beyond));
+        for ((slot, weapon), held) in (0_u8..).zip(weapons).zip(&mut best) {
+            let (wounds, inches) = line.blow(weapon);
+            let laid = Laid {
+                from: ship,
+                to: foe,
+                slot,
+                weapon,
+            };
+            let beyond = laid.beyond(scene, inches);
+            // Whoever has still to move may come into range.
+            let weight = match foe.turn.moved || beyond <= 0.0 {
+                true => faded(scene, beyond),
+                false => fading(beyond),
+            };
+            *held = held.max(stake.mean(wounds) * weight);
         }
     }
-    best.iter().sum()
+    ready * best.iter().sum::<f64>()
 }
 
 /// The distance to the nearest enemy in inches; 0 if there is none.
@@ -124,29 +99,46 @@ struct Gun<'a> {
 /// Each weapon counts against the ship that it hurts most. So a ship's place adds only the harm
 /// that the weapon could not have done elsewhere.
 pub(super) struct Threat<'a> {
-    foes: Vec<(&'a Ship, Vec<Gun<'a>>)>,
+    foes: Vec<ThreatBy<'a>>,
     step: f64,
+}
+
+/// An enemy, its weapons, and how much of its fire is left to it.
+struct ThreatBy<'a> {
+    foe: &'a Ship,
+    guns: Vec<Gun<'a>>,
+    ready: f64,
 }
 
 impl<'a> Threat<'a> {
     /// The threat of some enemies. `step` is the share of their allowance that they still move
-    /// before they fire.
+    /// before they fire; in the last round they use all of it.
     pub(super) fn of(scene: &Scene<'a>, step: f64, counts: impl Fn(&Ship) -> bool) -> Self {
         let nobody = (UnitId(u32::MAX), 0.0);
-        let mut foes: Vec<(&'a Ship, Vec<Gun<'a>>)> = Vec::new();
+        let mut foes: Vec<ThreatBy<'a>> = Vec::new();
         for foe in scene.enemies().filter(|foe| counts(foe)) {
             let weapons = scene.game.class(foe).weapons.iter();
             let guns = weapons.map(|weapon| Gun {
                 weapon,
                 most: [nobody; 2],
             });
-            foes.push((foe, guns.collect()));
+            // Whoever moves before it fires leaves the place that forbids it.
+            let stays = foe.turn.moved || step <= 0.0 || foe.tokens.has(Token::Disarm);
+            foes.push(ThreatBy {
+                foe,
+                guns: guns.collect(),
+                ready: if stays { readiness(scene, foe) } else { 1.0 },
+            });
         }
+        let step = match scene.is_last_round() && step > 0.0 {
+            true => 1.0,
+            false => step,
+        };
         let mut found = Self { foes, step };
         for friend in scene.friends() {
             for at in 0..found.foes.len() {
                 let harms = found.harms(scene, at, friend);
-                for (gun, harm) in found.foes[at].1.iter_mut().zip(harms) {
+                for (gun, harm) in found.foes[at].guns.iter_mut().zip(harms) {
                     if harm > gun.most[0].1 {
                         gun.most = [(friend.id, harm), gun.most[0]];
                     } else if harm > gun.most[1].1 {
@@ -160,8 +152,11 @@ impl<'a> Threat<'a> {
 
     /// The harm that each weapon of an enemy could do to a ship.
     fn harms(&self, scene: &Scene<'_>, at: usize, ship: &Ship) -> [f64; MOST_WEAPONS] {
-        let (foe, guns) = &self.foes[at];
+        let ThreatBy { foe, guns, ready } = &self.foes[at];
         let mut found = [0.0; MOST_WEAPONS];
+        if *ready <= 0.0 {
+            return found;
+        }
         let line = FireLine::of(scene, foe, ship);
         let step = match (foe.turn.moved, scene.game.ctx.capital(foe)) {
             (true, _) => 0.0,
@@ -169,9 +164,20 @@ impl<'a> Threat<'a> {
             (_, None) => FLIGHT * self.step,
         };
         let stake = objectives::stake(scene, ship);
-        for (harm, gun) in found.iter_mut().zip(guns) {
-            let (wounds, beyond) = line.blow(gun.weapon);
-            *harm = stake.mean(wounds) * faded((beyond - step).max(0.0));
+        for ((slot, gun), harm) in (0_u8..).zip(guns).zip(&mut found) {
+            let (wounds, inches) = line.blow(gun.weapon);
+            let laid = Laid {
+                from: foe,
+                to: ship,
+                slot,
+                weapon: gun.weapon,
+            };
+            // Whoever has still to move finds a place with a clear line.
+            let beyond = match step > 0.0 {
+                true => inches - step,
+                false => laid.beyond(scene, inches),
+            };
+            *harm = ready * stake.mean(wounds) * faded(scene, beyond);
         }
         found
     }
@@ -179,8 +185,8 @@ impl<'a> Threat<'a> {
     /// The total harm that the enemy could do, in points, with the ship in this pose.
     pub(super) fn with(&self, scene: &Scene<'_>, ship: &Ship) -> f64 {
         let mut sum = 0.0;
-        for (at, (_, guns)) in self.foes.iter().enumerate() {
-            for (gun, harm) in guns.iter().zip(self.harms(scene, at, ship)) {
+        for (at, held) in self.foes.iter().enumerate() {
+            for (gun, harm) in held.guns.iter().zip(self.harms(scene, at, ship)) {
                 let elsewhere = gun.most[usize::from(gun.most[0].0 == ship.id)].1;
                 sum += harm.max(elsewhere);
             }
@@ -193,6 +199,42 @@ impl<'a> Threat<'a> {
         let each = (0..self.foes.len()).map(|at| self.harms(scene, at, ship).iter().sum::<f64>());
         each.sum()
     }
+
+    /// The most harm that one enemy could do to one friendly ship with all its weapons, in points.
+    pub(super) fn by(&self, foe: UnitId) -> f64 {
+        let same = self.foes.iter().filter(|held| held.foe.id == foe);
+        let guns = same.flat_map(|held| held.guns.iter());
+        guns.map(|gun| gun.most[0].1).sum()
+    }
+}
+
+/// The rough chance that a ship destroys another with its first fire, which the other cannot avoid
+/// by moving away.
+pub(super) fn felled(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
+    if cannot_attack(scene.game, from).is_some() {
+        return 0.0;
+    }
+    let away = match scene.game.ctx.capital(to) {
+        Some(_) => sail::allowance(scene.game.ctx, to) / INCH,
+        None => FLIGHT,
+    };
+    let line = FireLine::of(scene, from, to);
+    let weapons = scene.game.class(from).weapons.iter();
+    let blows = weapons.map(|weapon| line.blow(weapon));
+    let sure = blows.filter(|(_, inches)| *inches + away <= 0.0);
+    let wounds: f64 = sure.map(|(wounds, _)| wounds).sum();
+    let life = f64::from(to.hull.saturating_add(to.shields).max(1));
+    (wounds / life).min(1.0).powi(3)
+}
+
+/// The harm that all weapons of a ship do to another from where both stand, in points.
+pub(super) fn broadside(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
+    let stake = objectives::stake(scene, to);
+    let line = FireLine::of(scene, from, to);
+    let weapons = scene.game.class(from).weapons.iter();
+    let blows = weapons.map(|weapon| line.blow(weapon));
+    let near = blows.filter(|(_, inches)| *inches <= 0.0);
+    near.map(|(wounds, _)| stake.mean(wounds)).sum()
 }
 
 /// The wounds that a side could deal to one enemy this round if all ships fire at it as they lie.
@@ -211,8 +253,10 @@ pub(super) fn battered(scene: &Scene<'_>, foe: &Ship) -> f64 {
 pub(super) struct Boarders(Vec<(Ship, f64, f64)>);
 
 impl Boarders {
+    /// The enemies that may still board a ship. In the last round whoever can does, as far as it
+    /// has not several to choose from.
     pub(super) fn of(scene: &Scene<'_>, ship: &Ship) -> Self {
-        let prize = Stake::of(scene.game.ctx, ship).points() + objectives::prize(scene, ship);
+        let prize = Stake::of(scene.game, ship).points() + objectives::prize(scene, ship);
         let mut found = Vec::new();
         if scene.game.ctx.has_keyword(ship, Keyword::SmallCraft) {
             return Self(found);
@@ -221,9 +265,20 @@ impl Boarders {
             if scene.game.ctx.has_keyword(foe, Keyword::SmallCraft) {
                 continue;
             }
+            let last = scene.is_last_round();
+            if last && foe.turn.moved {
+                continue;
+            }
             let odds = sail::boarding_odds(scene.game.ctx, foe, ship);
-            let reach = sail::allowance(scene.game.ctx, foe) + BASE;
-            found.push((*foe, reach, odds.won * prize * LIKELY));
+            let likely = match last {
+                true => LIKELY.max(1.0 / choices(scene, foe)),
+                false => LIKELY,
+            };
+            found.push((
+                *foe,
+                boarding_reach(scene, foe, ship),
+                odds.won * prize * likely,
+            ));
         }
         Self(found)
     }
@@ -234,4 +289,21 @@ impl Boarders {
         let near = self.0.iter().filter(|(foe, reach, _)| away(foe) < *reach);
         near.map(|(_, _, cost)| cost).sum()
     }
+}
+
+/// How far, from middle to middle, a ship may be from one that boards it this round, in
+/// millimetres.
+pub(super) fn boarding_reach(scene: &Scene<'_>, boarder: &Ship, prize: &Ship) -> f64 {
+    let bases = scene.game.base(boarder).reach() + scene.game.base(prize).reach();
+    sail::allowance(scene.game.ctx, boarder) + bases
+}
+
+/// How many friendly ships an enemy could board as they lie; one at least.
+fn choices(scene: &Scene<'_>, foe: &Ship) -> f64 {
+    let boardable = |ship: &&Ship| {
+        let far = (foe.pose.position() - ship.pose.position()).length();
+        !scene.game.ctx.has_keyword(ship, Keyword::SmallCraft)
+            && far < boarding_reach(scene, foe, ship)
+    };
+    scene.friends().filter(boardable).count().max(1) as f64
 }

@@ -2,7 +2,10 @@
 
 use rules::{Game, Ship, Shot, attack_preview, legal_attacks};
 
-use crate::{scene::Scene, worth::stake::Stake};
+use crate::{
+    scene::Scene,
+    worth::{place::goal_of_loss, stake::Stake},
+};
 
 /// A fire order must be worth more than this, in points.
 pub(super) const WORTH_FIRING: f64 = 0.02;
@@ -10,14 +13,10 @@ pub(super) const WORTH_FIRING: f64 = 0.02;
 /// The worth of an attack; 0 if it is illegal.
 pub(super) fn worth(scene: &Scene<'_>, shot: Shot) -> f64 {
     let found = attack_preview(scene.game, shot.attacker, shot.weapon, shot.target);
-    let stake = scene
-        .game
-        .ship(shot.target)
-        .map(|foe| Stake::of(scene.game.ctx, foe));
-    found
-        .ok()
-        .zip(stake)
-        .map_or(0.0, |(found, stake)| stake.spread(&found.damage))
+    let (Ok(found), Some(foe)) = (found, scene.game.ship(shot.target)) else {
+        return 0.0;
+    };
+    Stake::of(scene.game, foe).spread(&found.damage) + found.kill * goal_of_loss(scene, foe)
 }
 
 /// The worth of a ship's best shot with a weapon that bears as it lies, in points.
