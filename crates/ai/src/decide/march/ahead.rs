@@ -31,8 +31,6 @@ impl Ahead {
         let share = self
             .board()
             .and_then(|then| escape::share(scene, then, ship));
-        share.map_or(0.0, |share| {
-            share * Stake::of(scene.game.ctx, ship).points()
-        })
+        share.map_or(0.0, |share| share * Stake::of(scene.game, ship).points())
     }
 }

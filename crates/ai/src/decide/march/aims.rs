@@ -1,11 +1,12 @@
 //! Where a figure wants to go: to the enemies, or where the scenario's goals send its side.
 
-use content::{Deed, Keyword, Place, ScenarioGoal, When};
+use content::{Deed, Keyword, Place, When};
 use geometry::Cell;
 use rules::{Board, Game, PlayerId, Ship, UnitId, march, story};
 
 use crate::{
-    decide::march::{attack::foes, ways::Ways},
+    decide::march::{attack::foes, posts, ways::Ways},
+    goals,
     scene::Scene,
 };
 
@@ -15,7 +16,7 @@ pub(super) enum Aim {
     Foes(Vec<Cell>),
     /// To these spaces, whoever is in the way.
     Place(Vec<Cell>),
-    /// To stay on these spaces, or to come back: an enemy wins when nobody is on them.
+    /// To stay on these spaces, or to come back: a goal is decided by whether somebody is on them.
     Keep(Vec<Cell>),
     /// Nowhere: time works for its side.
     Hold,
@@ -27,11 +28,12 @@ impl Aim {
         if let Some(place) = to_hold(scene, ship.owner) {
             return Self::Keep(cells(place));
         }
-        let enemies = || {
-            foes(scene.game.board, ship.owner)
-                .map(|foe| foe.cell)
-                .collect()
-        };
+        let post = posts::barred(scene, ship).or_else(|| posts::manned(scene, ship));
+        post.map_or_else(|| Self::sent(scene, ship), Self::Keep)
+    }
+
+    /// Where the goals of its side send a figure.
+    fn sent(scene: &Scene<'_>, ship: &Ship) -> Self {
         let mut timed = false;
         let open = wants(scene, ship.owner);
         for when in &open {
@@ -40,7 +42,8 @@ impl Aim {
                 When::Stands { player, place, .. } | When::AllStand { player, place }
                     if *player == ship.owner =>
                 {
-                    return Self::Place(cells(place));
+                    let shared = posts::shared(scene, ship, &open);
+                    return Self::Place(shared.unwrap_or_else(|| cells(place)));
                 }
                 When::Away { player, .. } if *player == ship.owner => {
                     return Self::Place(exits(scene, *player));
@@ -81,7 +84,10 @@ impl Aim {
         }
         match timed {
             true => Self::Hold,
-            false => Self::Foes(enemies()),
+            false => {
+                let enemies = foes(scene.game.board, ship.owner);
+                Self::Foes(enemies.map(|foe| foe.cell).collect())
+            }
         }
     }
 
@@ -211,7 +217,7 @@ fn follow<'s>(
     open: &mut Vec<&'s When>,
 ) {
     for when in all {
-        if story::when_holds(scene.game, when) {
+        if story::when_holds(scene.game, when) && !goals::may_hide(scene.game, scene.me, when) {
             continue;
         }
         // Who is to get away sees to the exits first.
@@ -324,26 +330,16 @@ fn to_hold<'s>(scene: &Scene<'s>, player: PlayerId) -> Option<&'s Place> {
 
 /// Whether a goal of this player is reached on a board.
 pub(super) fn wins(scene: &Scene<'_>, board: &Board, player: PlayerId) -> bool {
-    let mut mine = scene
-        .game
-        .ctx
-        .goals
-        .iter()
-        .filter(|goal| goal.player == player);
-    let reached = |goal: &ScenarioGoal| {
-        let mut all = goal.when.iter();
-        all.all(|when| story::when_holds(Game::new(scene.game.ctx, board), when))
-    };
-    mine.any(reached)
+    goals::reached(Game::new(scene.game.ctx, board), player)
 }
 
-fn cells(place: &Place) -> Vec<Cell> {
+pub(super) fn cells(place: &Place) -> Vec<Cell> {
     let cells = place.cells().into_iter();
     cells.map(|(column, row)| Cell::new(column, row)).collect()
 }
 
 /// The spaces from which a player's figures get away: exits, and those of events.
-fn exits(scene: &Scene<'_>, player: PlayerId) -> Vec<Cell> {
+pub(super) fn exits(scene: &Scene<'_>, player: PlayerId) -> Vec<Cell> {
     let deeds = scene.game.ctx.events.iter().flat_map(|event| &event.does);
     let places = deeds.filter_map(|deed| match deed {
         Deed::Leave {

@@ -51,7 +51,7 @@ fn spared(scene: &Scene<'_>, ship: UnitId) -> f64 {
     let more = i8::try_from(shields).unwrap_or(i8::MAX);
     guarded.colours.shields = guarded.colours.shields.saturating_add(more);
     let after = scene.odds.colours(scene.game, &guarded);
-    let stake = Stake::of(scene.game.ctx, target);
+    let stake = Stake::of(scene.game, target);
     let side = if target.owner == scene.me { 1.0 } else { -1.0 };
     side * (stake.spread(&before.through) - stake.spread(&after.through))
 }

@@ -11,7 +11,14 @@ use rules::{
 };
 
 use crate::{
-    candidate::Terms, decide::march::surges, odds::Throw, scene::Scene, worth::stake::Stake,
+    candidate::Terms,
+    decide::march::{
+        loss::{self, WINS},
+        surges,
+    },
+    odds::Throw,
+    scene::Scene,
+    worth::stake::Stake,
 };
 
 /// The worth of a wound in points, to a rookie, who does not ask whose wound it is.
@@ -36,14 +43,19 @@ pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, weapon: u8, target: UnitId)
     };
     // An attack that can hardly wound is still better than none.
     let spare = ("spare", 1.0);
+    let wins = (
+        "wins",
+        WINS * (chance_to_win(scene, &found, to) + loss::pushed(scene, &found, to)),
+    );
     if !scene.careful {
         return vec![
             ("damage", careless(&found)),
             ("near", near(scene, ship, to)),
+            wins,
             spare,
         ];
     }
-    let stake = Stake::of(scene.game.ctx, to);
+    let stake = Stake::of(scene.game, to);
     let weight = scene.weights.damage;
     vec![
         ("damage", weight * stake.spread(&found.damage)),
@@ -51,8 +63,15 @@ pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, weapon: u8, target: UnitId)
         ("after", weight * follows(scene, &found, to)),
         ("surges", weight * surges::expected(scene, &found)),
         ("blast", weight * blast(scene, &found)),
+        wins,
         spare,
     ]
+}
+
+/// The chance that an attack decides the match by the fall of its target.
+fn chance_to_win(scene: &Scene<'_>, found: &AttackPreview, to: &Ship) -> f64 {
+    let wins = found.kill > 0.0 && loss::decides(scene, to);
+    if wins { found.kill } else { 0.0 }
 }
 
 /// The terms of an attack on a space that is named; none if the nearest one is as good. What
@@ -88,7 +107,7 @@ fn blast(scene: &Scene<'_>, found: &AttackPreview) -> f64 {
     let ours = owner(found.attacker);
     let each = found.caught.iter().filter_map(|held| {
         let ship = scene.game.ship(held.ship)?;
-        let stake = Stake::of(scene.game.ctx, ship);
+        let stake = Stake::of(scene.game, ship);
         let harm = stake.spread(&held.damage) + kill(scene) * held.kill * stake.points();
         Some(if Some(ship.owner) == ours {
             -harm
@@ -156,14 +175,16 @@ fn weapons(scene: &Scene<'_>, ship: &Ship) -> u8 {
 
 /// The expected result of an attack; none if it is illegal.
 pub(super) fn look(scene: &Scene<'_>, from: UnitId, to: &Ship) -> Option<Blow> {
-    let stake = Stake::of(scene.game.ctx, to);
+    let stake = Stake::of(scene.game, to);
     let by_turns = match march::actions_each(scene.game.ctx) {
         Some(_) => kill(scene),
         None => 0.0,
     };
+    let decides = loss::decides(scene, to);
+    let more = if decides { WINS } else { 0.0 };
     let blows = previews(scene, from, to.id).into_iter().map(|found| Blow {
         wounds: stake.spread(&found.damage),
-        kill: by_turns * found.kill * stake.points(),
+        kill: found.kill * (by_turns * stake.points() + more),
         follows: follows(scene, &found, to)
             + surges::expected(scene, &found)
             + blast(scene, &found),
@@ -188,7 +209,7 @@ pub(super) fn best(scene: &Scene<'_>, ship: &Ship) -> f64 {
 
 /// The worth of an attack's wounds; none if it is illegal.
 pub(super) fn wounds(scene: &Scene<'_>, from: UnitId, to: &Ship) -> Option<f64> {
-    let stake = Stake::of(scene.game.ctx, to);
+    let stake = Stake::of(scene.game, to);
     let found = previews(scene, from, to.id);
     let wounds = found.iter().map(|found| stake.spread(&found.damage));
     wounds.max_by(f64::total_cmp)
@@ -222,7 +243,7 @@ pub(super) fn to_come(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
     let chances = scene
         .odds
         .through(scene.game.ctx, bare(mine.attack), bare(defence));
-    Stake::of(scene.game.ctx, to).spread(&chances)
+    Stake::of(scene.game, to).spread(&chances)
 }
 
 /// The same for a figure with colour dice: its best weapon that a move brings near enough.
@@ -231,7 +252,7 @@ fn arms_to_come(scene: &Scene<'_>, from: &Ship, to: &Ship, movement: u8) -> f64 
     const SURE: u8 = 4;
     let guard = &scene.game.ctx.guard(to);
     let apart = march::apart(scene.game.ctx, from, to);
-    let stake = Stake::of(scene.game.ctx, to);
+    let stake = Stake::of(scene.game, to);
     let near = (0_u8..).zip(scene.game.ctx.arms(from)).filter(|(_, arm)| {
         let reach = movement.saturating_add(arm.strikes.farthest().min(SURE));
         u32::from(reach) >= apart
@@ -275,7 +296,7 @@ fn follows(scene: &Scene<'_>, found: &AttackPreview, to: &Ship) -> f64 {
     if !from.is_some_and(|ship| shoves(scene, ship)) && !perilous(scene, to) {
         return 0.0;
     }
-    let stake = Stake::of(scene.game.ctx, to);
+    let stake = Stake::of(scene.game, to);
     let stays = stays(scene.game.board, to);
     let after = |damage: u8| {
         let toll = |there: bool| {

@@ -25,7 +25,7 @@ pub(super) fn risk(scene: &Scene<'_>, ship: &Ship) -> f64 {
     }
     let near = attack::foes(scene.game.board, ship.owner)
         .filter(|foe| moves_others(scene, foe) && attack::to_come(scene, foe, ship) > 0.0);
-    share * near.take(ENEMIES).count() as f64 * Stake::of(scene.game.ctx, ship).points()
+    share * near.take(ENEMIES).count() as f64 * Stake::of(scene.game, ship).points()
 }
 
 /// The share of its points that a push may cost a figure where it stands.

@@ -8,7 +8,9 @@ use crate::{
     decide::march::{
         ahead::Ahead,
         aims::{Aim, sought},
-        attack::foes,
+        attack::{foes, to_come},
+        doorway::opens,
+        footing::doom,
         ways::Ways,
     },
     scene::Scene,
@@ -98,12 +100,44 @@ fn worth_at(scene: &Scene<'_>, ahead: &Ahead, ship: &Ship, at: Try) -> f64 {
     if own < 0.0 || theirs.iter().any(|gain| *gain < 0.0) {
         return -SHUT;
     }
-    let mut barred: Vec<f64> = foes(scene.game.board, ship.owner)
-        .map(|foe| -gain(scene, &after, ahead, foe))
-        .collect();
-    barred.sort_by(|a, b| b.total_cmp(a));
-    let barred = barred.iter().map(|way| way.clamp(0.0, MOST_BARRED));
-    BARRED * barred.take(ENEMIES).sum::<f64>() + kept_out.max(0.0) - ACTION
+    barred(scene, &after, ahead, ship) + kept_out.max(0.0) - ACTION
+}
+
+/// What shutting a door on a figure's enemies gains: longer ways for them, and the match for friends
+/// whom no wound may reach any more, in points.
+fn barred(scene: &Scene<'_>, after: &Scene<'_>, ahead: &Ahead, ship: &Ship) -> f64 {
+    let (mut longer, mut out) = (Vec::new(), Vec::new());
+    for foe in foes(scene.game.board, ship.owner) {
+        if is_shut_out(scene, after, foe) {
+            longer.push(MOST_BARRED);
+            out.push(foe);
+        } else {
+            longer.push((-gain(scene, after, ahead, foe)).clamp(0.0, MOST_BARRED));
+        }
+    }
+    longer.sort_by(|a, b| b.total_cmp(a));
+    let spared = scene.friends().filter(|friend| friend.on_table());
+    let spared = spared.map(|friend| {
+        let attacks: f64 = out.iter().map(|foe| to_come(scene, foe, friend)).sum();
+        doom(scene, friend, attacks)
+    });
+    BARRED * longer.iter().take(ENEMIES).sum::<f64>() + spared.fold(0.0, f64::max)
+}
+
+/// Whether an enemy gets nowhere any more with a door shut that nobody of its side can open.
+fn is_shut_out(scene: &Scene<'_>, after: &Scene<'_>, foe: &Ship) -> bool {
+    let side = scene.game.board.ships.iter();
+    let mut side = side.filter(|ship| ship.owner == foe.owner && ship.on_table());
+    if side.any(|ship| opens(scene, ship)) {
+        return false;
+    }
+    let aim = Aim::of(scene, foe);
+    let goes = |scene: &Scene<'_>| {
+        Ways::alone(scene, foe, aim.spaces())
+            .from(scene, foe.cell)
+            .is_some()
+    };
+    goes(scene) && !goes(after)
 }
 
 /// How much shorter a figure's way becomes, in movement points.

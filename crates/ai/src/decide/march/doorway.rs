@@ -41,7 +41,7 @@ pub(super) fn blocked(scene: &Scene<'_>, ship: &Ship) -> f64 {
 }
 
 /// Whether a figure has hands for doors.
-fn opens(scene: &Scene<'_>, ship: &Ship) -> bool {
+pub(super) fn opens(scene: &Scene<'_>, ship: &Ship) -> bool {
     let mut words = [Keyword::Hero, Keyword::Hands].into_iter();
     words.any(|word| scene.game.ctx.has_keyword(ship, word))
 }

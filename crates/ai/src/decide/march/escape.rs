@@ -34,7 +34,7 @@ pub(super) fn share(scene: &Scene<'_>, board: &Board, ship: &Ship) -> Option<f64
     if !ground.under(ship.base, corner, Share::Every, deadly) {
         return None;
     }
-    let stake = Stake::of(scene.game.ctx, ship);
+    let stake = Stake::of(scene.game, ship);
     let found = way(scene, board, &ground, ship);
     Some(found.map_or(LOST, |out| {
         let wounds = f64::from(out.wounds) / f64::from(WOUND);

@@ -1,15 +1,16 @@
 //! The worth of a space to a figure: height, danger from enemies, the void, and what defeats
 //! whoever stays.
 
-use content::{Clause, Trigger};
+use content::{Clause, Effect, Trigger};
 use geometry::Cell;
-use rules::{Game, PlayerId, Ship, Toll, march, terrain};
+use rules::{Board, Game, PlayerId, Ship, Toll, ailing, march, terrain};
 
 use crate::{
     decide::march::{
         ahead::Ahead,
         attack::{self, perilous, suffered},
         brink,
+        loss::{self, WINS},
     },
     scene::Scene,
     worth::stake::Stake,
@@ -25,7 +26,8 @@ const HARM: f64 = 0.3;
 /// The same where figures have several actions: as long as they can strike in this turn, and after.
 const FIRST: f64 = 0.05;
 const AFTER: f64 = 0.2;
-/// The weight of exposure, which a figure avoids for good if it stays on deck.
+/// The weight of exposure, which a figure avoids for good if it stays on deck; in full where no
+/// round follows.
 const EXPOSED: f64 = 0.5;
 /// The weight of an attack that the enemy must move to make.
 const COMING: f64 = 0.8;
@@ -42,6 +44,8 @@ pub(super) struct Footing {
     threat: f64,
     /// The cost of the map's edge.
     edge: f64,
+    /// What the enemies' attacks cost besides where one wound loses the match.
+    doom: f64,
     /// The round's end's possible harm to it, as it is or once wounded, as a negative value.
     pub(super) exposure: f64,
     /// The terrain that events of the scenario bring there, as a negative value.
@@ -53,7 +57,7 @@ pub(super) struct Footing {
 impl Footing {
     /// The enemies' possible attacks with this weight, and the map's edge, as a negative value.
     pub(super) fn danger(&self, harm: f64) -> f64 {
-        -harm * self.threat - self.edge
+        -harm * self.threat - self.edge - self.doom
     }
 }
 
@@ -78,22 +82,68 @@ pub(super) fn footing(scene: &Scene<'_>, ship: &Ship, ahead: &Ahead) -> Footing 
         height: height(scene, ship),
         threat: care(scene, ship) * threat,
         edge,
-        exposure: -EXPOSED * exposure(scene, ship, threat),
+        doom: doom(scene, ship, threat),
+        exposure: -exposed(scene, ship, threat),
         caught: -CAUGHT * caught,
         defeat: -defeat(scene, ship),
     }
 }
 
+/// What attacks worth so many points cost a figure besides, where one wound loses the match. Whose
+/// match is lost anyway when the time is up has to dare it.
+pub(super) fn doom(scene: &Scene<'_>, ship: &Ship, attacks: f64) -> f64 {
+    let ends = scene.game.ctx.at_the_end;
+    let waits = ends.is_none_or(|winner| winner == ship.owner);
+    let frail = ship.hull.saturating_add(ship.shields) <= 1;
+    if attacks <= 0.0 || !waits || !frail || !loss::decides(scene, ship) {
+        return 0.0;
+    }
+    let wound = Stake::of(scene.game, ship).exactly(1).max(0.1);
+    let share = if scene.is_last_round() { 1.0 } else { HARM };
+    share * WINS * (attacks / wound).min(1.0)
+}
+
 /// The cost of ending the turn here: what the terrain does then, where it can defeat.
 pub(super) fn defeat(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    match scene.game.board.active == Some(ship.id) {
-        true => ending(scene, ship) * Stake::of(scene.game.ctx, ship).points(),
-        false => 0.0,
+    if !acts(scene.game.board, ship) {
+        return 0.0;
     }
+    let chance = ending(scene, ship);
+    if chance > 0.0 {
+        chance * loss::worth(scene, ship)
+    } else {
+        0.0
+    }
+}
+
+/// Whether it is a figure's turn: by itself, or with all of its card.
+fn acts(board: &Board, ship: &Ship) -> bool {
+    match board.active {
+        Some(active) => active == ship.id,
+        None => board.acting == Some((ship.owner, ship.card)),
+    }
+}
+
+/// Whether what ails a figure takes its last life when its turn ends.
+pub(super) fn succumbs(scene: &Scene<'_>, ship: &Ship) -> bool {
+    let clauses = ailing(scene.game.ctx, &ship.tokens).flat_map(|ailment| &ailment.clauses);
+    let due =
+        clauses.filter(|clause| clause.on.contains(&Trigger::EndTurn) && clause.only_if.is_empty());
+    let harm = due.flat_map(|clause| &clause.effects).map(|effect| {
+        let Effect::Damage(_, amount) = effect else {
+            return 0;
+        };
+        *amount
+    });
+    let harm = harm.fold(0, u8::saturating_add);
+    harm > 0 && harm >= ship.hull.saturating_add(ship.shields)
 }
 
 /// The chance that a figure is defeated by ending a turn where it stands.
 pub(super) fn ending(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    if succumbs(scene, ship) {
+        return 1.0;
+    }
     if !acts_under(scene, ship, Trigger::EndTurn) {
         return 0.0;
     }
@@ -177,17 +227,25 @@ pub(super) fn threat(scene: &Scene<'_>, ship: &Ship) -> f64 {
     all.iter().take(2).sum()
 }
 
+/// The cost of exposure where a figure stands, under attacks of this worth.
+pub(super) fn exposed(scene: &Scene<'_>, ship: &Ship, threat: f64) -> f64 {
+    let share = if scene.is_last_round() { 1.0 } else { EXPOSED };
+    share * exposure(scene, ship, threat)
+}
+
 /// The expected cost of exposure. A figure that is exposed now pays it for certain; a figure that
 /// only a wound would expose pays it with the chance of that wound.
 fn exposure(scene: &Scene<'_>, ship: &Ship, threat: f64) -> f64 {
     if !perilous(scene, ship) {
         return 0.0;
     }
-    let cost = |ship: &Ship| {
-        let prospect = march::exposure(scene.game, ship, ship.cell);
-        suffered(&Stake::of(scene.game.ctx, ship), &prospect, 0)
-    };
-    let now = cost(ship);
+    let awaits = |ship: &Ship| march::exposure(scene.game, ship, ship.cell);
+    let stake = Stake::of(scene.game, ship);
+    let prospect = awaits(ship);
+    let mut now = suffered(&stake, &prospect, 0);
+    if loss::decides(scene, ship) {
+        now += WINS * prospect.chance(|toll| toll.destroyed);
+    }
     if now > 0.0 || ship.hull < 2 {
         return leaves(scene, ship) * now;
     }
@@ -195,9 +253,8 @@ fn exposure(scene: &Scene<'_>, ship: &Ship, threat: f64) -> f64 {
         hull: ship.hull - 1,
         ..*ship
     };
-    let stake = Stake::of(scene.game.ctx, ship);
     let likely = (threat / stake.exactly(1).max(0.1)).min(1.0);
-    likely * cost(&wounded)
+    likely * suffered(&Stake::of(scene.game, &wounded), &awaits(&wounded), 0)
 }
 
 /// The chance that an own figure is still there at the round's end. It is lower if its card has

@@ -30,7 +30,7 @@ pub(super) fn worth(scene: &Scene<'_>, ahead: &Ahead, by: &Ship, id: UnitId) -> 
     let Some(fallen) = scene.game.ship(id) else {
         return 0.0;
     };
-    let stake = Stake::of(scene.game.ctx, fallen);
+    let stake = Stake::of(scene.game, fallen);
     if !scene.careful {
         return UP * stake.points();
     }

@@ -6,12 +6,13 @@
 //!
 //! * `attack`: the worth of an attack and its consequences.
 //! * `footing`: the worth of a space to stand on.
-//! * `aims`: where the scenario's goals send a figure; `race`: how much it has to hurry.
+//! * `aims`, `posts`: where the scenario's goals send a figure; `race`: how much it has to hurry.
 //! * `ahead`: terrain that events of the scenario bring; `brink`: where pushes lead;
 //!   `out`: the ways out of what defeats.
 //! * `doors`, `doorway`, `helps`, `shield`: opening and closing doors, room before them, helping
 //!   friends up, covering them.
 //! * `exert`: movement points bought with fatigue.
+//! * `loss`: falls that decide the match. `met`: what terrain on the way does to conditions.
 //! * `setup`, `markers`, `pick`, `turn`, `reinforce`, `powers`, `answer`, `shove`, `lay`: one
 //!   decision each. `moves`: the worth of a march; `surges`: what surges buy besides damage;
 //!   `tasks`: what heroes do besides, `skills` without an action; `ways`: how far it is to
@@ -29,9 +30,12 @@ mod exert;
 mod footing;
 mod helps;
 mod lay;
+mod loss;
 mod markers;
+mod met;
 mod moves;
 mod pick;
+mod posts;
 mod powers;
 mod race;
 mod reinforce;
@@ -46,7 +50,7 @@ mod ways;
 
 pub(crate) use surges::{recovered, worth as surge_worth};
 
-use rules::{Game, MarchStep, Step, StepFamily};
+use rules::{Game, MarchStep, Ship, Step, StepFamily};
 
 use crate::{candidate::Decision, scene::Scene};
 
@@ -85,4 +89,11 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
     } else {
         None
     }
+}
+
+/// The worth of a figure's best attack, once it has come near; 0 where nobody is in its reach.
+pub(crate) fn threat(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    let foes = attack::foes(scene.game.board, ship.owner);
+    let worth = foes.map(|foe| attack::to_come(scene, ship, foe));
+    worth.fold(0.0, f64::max)
 }

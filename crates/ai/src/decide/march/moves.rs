@@ -1,7 +1,7 @@
 //! Moving a figure: the exchange there against the exchange here, the way, and where it leads.
 
-use geometry::Direction;
-use rules::{Order, Prospect, Ship, UnitId, climbed, march, preview_legal};
+use geometry::{Cell, Direction};
+use rules::{Order, Prospect, Ship, UnitId, climbed, march, preview_legal, victory};
 
 use crate::{
     candidate::Terms,
@@ -9,8 +9,10 @@ use crate::{
         ahead::Ahead,
         aims::{Aim, wins},
         attack, doorway, escape,
-        footing::{Footing, defeat, footing, harm, nearest},
+        footing::{Footing, defeat, footing, harm, nearest, succumbs},
         helps,
+        loss::{self, WINS},
+        met,
         race::Race,
         shield, tasks,
         ways::Ways,
@@ -27,8 +29,8 @@ const EFFORT: f64 = 1.0;
 const GOAL: f64 = 5.0;
 /// The same to spaces that must not be left.
 const KEEP: f64 = 25.0;
-/// The worth of winning at once, in points.
-const WINS: f64 = 500.0;
+/// The worth of standing on these spaces where no friend does, in points.
+const HELD: f64 = 200.0;
 /// The share of an attack that must wait for the next turn.
 const LATER: f64 = 0.5;
 /// The share of a find that coming beside a search mark is worth.
@@ -100,7 +102,8 @@ impl<'a> Stays<'a> {
                 footing: footing(scene, ship, self.ahead),
                 race: Race::of(scene, ship, &aim, &ways),
                 besides: Besides::of(scene, self.ahead, ship),
-                leaving: match escape::can_wait(scene, ship) {
+                // Who burns to death is not safe by standing elsewhere.
+                leaving: match !succumbs(scene, ship) && escape::can_wait(scene, ship) {
                     true => NOT_YET,
                     false => 1.0,
                 },
@@ -137,16 +140,16 @@ pub(super) fn terms(
     let stay = stays.of(scene, ship)?;
     let moved = Moved {
         from: ship,
-        to: moved,
+        to: met::arrived(scene, moved, &found.path),
         actions: actions_for(scene, ship, found.cost),
         lives: survival(&found.prospect),
     };
     let mut terms = there(scene, ahead, stay, &moved)?;
-    let stake = Stake::of(scene.game.ctx, ship);
+    let stake = Stake::of(scene.game, ship);
     let way = attack::suffered(&stake, &found.prospect, 0);
     terms.push(("way", -scene.weights.obstacle * way));
     if found.defeats.is_some() {
-        terms.push(("defeat", -2.0 * stake.points()));
+        terms.push(("defeat", -2.0 * loss::worth(scene, ship)));
     }
     Some(terms)
 }
@@ -164,7 +167,7 @@ pub(super) fn climb(
     }
     let ship = scene.game.ship(id)?;
     let found = climbed(scene.game, id, to)?;
-    let stake = Stake::of(scene.game.ctx, ship);
+    let stake = Stake::of(scene.game, ship);
     let way = attack::suffered(&stake, &found.prospect, 0);
     let ahead = stays.ahead;
     let stay = stays.of(scene, ship)?;
@@ -236,7 +239,8 @@ fn there(scene: &Scene<'_>, ahead: &Ahead, stay: &Stay, moved: &Moved<'_>) -> Op
     ));
     terms.push(("height", then.height - now.height));
     // What the ground does when the turn ends there is counted with the march.
-    terms.push(("out", -stay.leaving * now.defeat));
+    let out = lives * then.defeat - now.defeat;
+    terms.push(("out", stay.leaving * out));
     terms.extend(towards(scene, stay, moved, dealt));
     if wins(scene, &board, ship.owner) {
         terms.push(("wins", lives * WINS));
@@ -248,6 +252,7 @@ fn there(scene: &Scene<'_>, ahead: &Ahead, stay: &Stay, moved: &Moved<'_>) -> Op
             terms.push(("search", SEARCH * (lives * then.search - now.search)));
             terms.push(("rescue", RESCUE * (lives * then.rescue - now.rescue)));
         }
+        terms.push(("rid", lives * met::rid(scene, ship, there)));
         terms.push(("shield", lives * then.shield - now.shield));
         terms.push(("doorway", now.doorway - then.doorway));
     }
@@ -262,7 +267,7 @@ fn left_after(scene: &Scene<'_>, moved: &Moved<'_>) -> bool {
 
 /// What a march is worth for where the figure wants to go.
 fn towards(scene: &Scene<'_>, stay: &Stay, moved: &Moved<'_>, dealt: f64) -> Terms {
-    let closer = || moved.lives * closer(scene, &stay.ways, moved.from, &moved.to);
+    let closer = || moved.lives * closer(scene, stay, moved.from, &moved.to);
     match &stay.aim {
         Aim::Foes(_) if dealt <= 0.0 => {
             vec![("approach", scene.weights.range * APPROACH * closer())]
@@ -271,7 +276,10 @@ fn towards(scene: &Scene<'_>, stay: &Stay, moved: &Moved<'_>, dealt: f64) -> Ter
         Aim::Place(_) if scene.careful || dealt <= 0.0 => {
             vec![("goal", GOAL * stay.race.hurry() * closer())]
         }
-        Aim::Keep(_) => vec![("keep", KEEP * closer())],
+        Aim::Keep(cells) => vec![
+            ("keep", KEEP * closer()),
+            ("held", HELD * held(scene, cells, moved)),
+        ],
         Aim::Foes(_) | Aim::Place(_) | Aim::Hold => Vec::new(),
     }
 }
@@ -292,17 +300,48 @@ fn effort(scene: &Scene<'_>, moved: &Moved<'_>, dealt: f64) -> Terms {
     terms
 }
 
-/// How many spaces a march comes nearer to the enemies. Where figures have several actions and
-/// walls stand between, the ways count, in movement points.
-fn closer(scene: &Scene<'_>, ways: &Ways, ship: &Ship, moved: &Ship) -> f64 {
-    let by_ways = march::actions_each(scene.game.ctx).and_then(|_| {
-        let (here, there) = (
-            ways.standing(scene, ship.cell)?,
-            ways.standing(scene, moved.cell)?,
-        );
-        Some(here - there)
+/// Whether a move brings a figure onto spaces that no friend holds, less whether it leaves them.
+fn held(scene: &Scene<'_>, cells: &[Cell], moved: &Moved<'_>) -> f64 {
+    let on = |ship: &Ship| {
+        let mut cells = cells.iter();
+        cells.any(|cell| ship.base.covers(ship.cell, *cell))
+    };
+    let mut friends = scene.game.board.ships.iter().filter(|friend| {
+        friend.owner == moved.from.owner && friend.id != moved.from.id && friend.on_table()
     });
-    let near = |ship: &Ship| nearest(scene.game, ship.owner, ship.cell).unwrap_or(0.0);
+    let acts = |friend: &Ship| !victory::is_object(scene.game.ctx, friend);
+    if friends.any(|friend| acts(friend) && on(friend)) {
+        return 0.0;
+    }
+    let share = |ship: &Ship| if on(ship) { 1.0 } else { 0.0 };
+    moved.lives * share(&moved.to) - share(moved.from)
+}
+
+/// How many spaces a march comes nearer to where the figure wants to go. On the way to a place, and
+/// where figures have several actions and walls stand between, the ways count, in movement points.
+fn closer(scene: &Scene<'_>, stay: &Stay, ship: &Ship, moved: &Ship) -> f64 {
+    let by_ways = || {
+        let here = stay.ways.standing(scene, ship.cell)?;
+        let there = stay.ways.standing(scene, moved.cell)?;
+        Some(here - there)
+    };
+    let apart = |ship: &Ship, cell: &Cell| {
+        let apart = scene.game.ctx.spaces_apart(ship.cell, *cell);
+        f64::from(apart)
+    };
+    let near = |ship: &Ship| {
+        let far = match &stay.aim {
+            Aim::Place(cells) | Aim::Keep(cells) => {
+                let all = cells.iter().map(|cell| apart(ship, cell));
+                all.min_by(f64::total_cmp)
+            }
+            Aim::Foes(_) | Aim::Hold => nearest(scene.game, ship.owner, ship.cell),
+        };
+        far.unwrap_or(0.0)
+    };
+    let placed = matches!(&stay.aim, Aim::Place(_) | Aim::Keep(_));
+    let walks = placed || march::actions_each(scene.game.ctx).is_some();
+    let by_ways = if walks { by_ways() } else { None };
     by_ways.unwrap_or_else(|| near(ship) - near(moved))
 }
 

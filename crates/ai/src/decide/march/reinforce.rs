@@ -48,7 +48,7 @@ fn terms(scene: &Scene<'_>, ahead: &Ahead, ship: &Ship, cell: Cell) -> Terms {
     };
     board.ships[at] = placed;
     let scene = &scene.with(&board);
-    let worth = Stake::of(scene.game.ctx, &placed).points();
+    let worth = Stake::of(scene.game, &placed).points();
     let mut foes = attack::foes(scene.game.board, placed.owner);
     let comes = goes(scene, &placed) && foes.any(|foe| catches(scene, ahead, &placed, foe));
     let cells: Vec<Cell> = attack::foes(scene.game.board, placed.owner)

@@ -104,7 +104,7 @@ fn peril(scene: &Scene<'_>, ship: &Ship) -> f64 {
         return 0.0;
     };
     let inside = |of: fn(&Facts) -> Option<RuleId>| ground.in_all(ship.base, cell, of).is_some();
-    let stake = Stake::of(scene.game.ctx, ship);
+    let stake = Stake::of(scene.game, ship);
     let mut cost = 0.0;
     if inside(|facts| facts.defeats) {
         cost += stake.points();

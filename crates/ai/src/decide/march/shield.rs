@@ -33,7 +33,7 @@ pub(super) fn worth(scene: &Scene<'_>, ship: &Ship) -> f64 {
                 near < far && attack::to_come(scene, foe, friend) > 0.0
             });
             let share = BETWEEN * kept.take(MOST).count() as f64;
-            let stake = Stake::of(scene.game.ctx, friend);
+            let stake = Stake::of(scene.game, friend);
             share * lost(scene, friend) * stake.points()
         });
     worth.fold(0.0, f64::max)

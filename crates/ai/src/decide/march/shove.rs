@@ -27,7 +27,7 @@ fn rate(scene: &Scene<'_>, ship: &Ship, order: &Order) -> Option<Terms> {
     };
     let led = rules::led(scene.game, to)?;
     let hostile = if ship.owner == scene.me { -1.0 } else { 1.0 };
-    let stake = Stake::of(scene.game.ctx, ship);
+    let stake = Stake::of(scene.game, ship);
     let harm = suffered(&stake, &led.prospect, 0);
     Some(vec![
         ("harm", hostile * harm),

@@ -55,7 +55,7 @@ fn standing(scene: &Scene<'_>, ship: &Ship) -> f64 {
     if !matches!(ship.status, Status::Active) {
         return 0.0;
     }
-    let points = Stake::of(scene.game.ctx, ship).points();
+    let points = Stake::of(scene.game, ship).points();
     let full = f64::from(scene.game.class(ship).hull.max(1));
     let life = f64::from(ship.hull) / full;
     let tired = f64::from(ship.tokens.get(content::Token::Fatigue));

@@ -35,7 +35,7 @@ const BURNS: u8 = 1;
 pub(crate) fn worth(scene: &Scene<'_>, shot: Shot, surge: Option<u8>) -> Option<f64> {
     let Shoved { target, prospect } = shoved(scene.game, shot, surge)?;
     let before = scene.game.ship(shot.target)?;
-    let stake = Stake::of(scene.game.ctx, before);
+    let stake = Stake::of(scene.game, before);
     let worse = plight(scene, &target) - plight(scene, before);
     let hostile = match scene.game.ship(shot.attacker) {
         Some(from) if from.owner == before.owner => -1.0,

@@ -17,7 +17,7 @@ const WANTED: f64 = 60.0;
 /// What a card that finds nothing costs, in points.
 const BITE: f64 = 4.0;
 /// What a condition is worth to be rid of, in points.
-const AILMENT: f64 = 6.0;
+pub(super) const AILMENT: f64 = 6.0;
 /// The share of an item's points that keeping it for later is worth.
 const KEPT: f64 = 0.6;
 
@@ -148,7 +148,7 @@ fn used(scene: &Scene<'_>, id: UnitId, item: ItemId) -> f64 {
         return 0.0;
     };
     let full = scene.game.class(ship).hull;
-    let stake = Stake::of(scene.game.ctx, ship);
+    let stake = Stake::of(scene.game, ship);
     let worth = item.used.iter().map(|effect| {
         if let Effect::Mend(amount) = effect {
             let healed = f64::from((*amount).min(full.saturating_sub(ship.hull)));

@@ -1,12 +1,13 @@
 //! A card's turn: which figure marches, which attacks, and when to stop.
 
 use rules::{
-    AttackOrder, Board, CrewOrder, MarchOrder, Order, OrderFamily, TurnOrder, legal_orders, march,
+    AttackOrder, Board, CrewOrder, MarchOrder, Order, OrderFamily, TurnOrder, UnitId, legal_orders,
+    march,
 };
 
 use crate::{
     candidate::{Candidate, Decision, Terms},
-    decide::march::{ahead::Ahead, attack, doors, moves, tasks},
+    decide::march::{ahead::Ahead, attack, doors, footing::defeat, moves, tasks},
     scene::Scene,
 };
 
@@ -26,19 +27,25 @@ pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
 pub(super) fn decide_with(scene: &Scene<'_>, ahead: &Ahead) -> Option<Decision> {
     let orders = legal_orders(scene.game);
     let cards = march::actions_each(scene.game.ctx).is_none();
+    let sealed = if cards { sealed(scene, &orders) } else { 0.0 };
     let mut candidates = Vec::new();
     let mut stays = moves::Stays::new(ahead);
     for order in &orders {
         let terms = match order.family() {
             OrderFamily::March(what) => marched(scene, order, what, &mut stays)?,
-            OrderFamily::Attack(what) => struck(scene, ahead, order, what),
+            OrderFamily::Attack(what) => {
+                let mut terms = struck(scene, ahead, order, what);
+                terms.push(("defeat", -sealed));
+                terms
+            }
             OrderFamily::Crew(CrewOrder::Task { ship, task }) => {
                 tasks::terms(scene, ahead, ship, task)
             }
             // `powers` has decided against it, and to end the turn is no better.
             OrderFamily::Crew(CrewOrder::Power { .. }) => continue,
-            OrderFamily::Turn(TurnOrder::EndTurn) if cards && idle(scene.game.board) => {
-                vec![("idle", -IDLE)]
+            OrderFamily::Turn(TurnOrder::EndTurn) if cards => {
+                let idle = if idle(scene.game.board) { IDLE } else { 0.0 };
+                vec![("idle", -idle), ("defeat", -sealed)]
             }
             OrderFamily::Crew(CrewOrder::Respond { .. })
             | OrderFamily::Turn(_)
@@ -90,6 +97,18 @@ fn struck(scene: &Scene<'_>, ahead: &Ahead, order: &Order, what: AttackOrder) ->
         AttackOrder::Batter { .. } => doors::batter(scene, ahead, order),
         AttackOrder::HoldFire { .. } | AttackOrder::Modify(_) => Vec::new(),
     }
+}
+
+/// What it costs that nobody of the card marches any more: the figures that could still leave the
+/// ground that defeats them when the turn ends.
+fn sealed(scene: &Scene<'_>, orders: &[Order]) -> f64 {
+    let goes = |id: UnitId| {
+        let mut orders = orders.iter();
+        orders.any(|order| matches!(order, Order::March { ship, .. } if *ship == id))
+    };
+    let acting = march::acting_figures(scene.game.board).into_iter();
+    let left = acting.filter(|ship| goes(ship.id));
+    left.map(|ship| defeat(scene, ship)).sum()
 }
 
 /// An attack by a card ends all movement, so a march that pays comes first.

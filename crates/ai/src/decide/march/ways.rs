@@ -33,15 +33,30 @@ impl Ways {
     /// move. Spaces to which terrain comes that defeats are dear.
     pub(super) fn to_any(scene: &Scene<'_>, ahead: &Ahead, ship: &Ship, cells: &[Cell]) -> Self {
         let then = ahead.board().and_then(|board| board.ground(scene.game.ctx));
-        Self::over(scene, then.as_deref(), ship, cells)
+        Self::over(scene, then.as_deref(), ship, cells, passage)
+    }
+
+    /// The same where nobody else opens a door for a figure without hands.
+    pub(super) fn alone(scene: &Scene<'_>, ship: &Ship, cells: &[Cell]) -> Self {
+        let open = |barrier: Option<Barrier>, flies: bool, hands: bool| match barrier {
+            Some(Barrier::Door) if !hands => None,
+            _ => passage(barrier, flies, hands),
+        };
+        Self::over(scene, None, ship, cells, open)
     }
 
     /// The same as the map is now.
     pub(super) fn now(scene: &Scene<'_>, ship: &Ship, cells: &[Cell]) -> Self {
-        Self::over(scene, None, ship, cells)
+        Self::over(scene, None, ship, cells, passage)
     }
 
-    fn over(scene: &Scene<'_>, then: Option<&Ground>, ship: &Ship, cells: &[Cell]) -> Self {
+    fn over(
+        scene: &Scene<'_>,
+        then: Option<&Ground>,
+        ship: &Ship,
+        cells: &[Cell],
+        open: impl Fn(Option<Barrier>, bool, bool) -> Option<u32>,
+    ) -> Self {
         let Some(ground) = scene.game.ground() else {
             return Self::default();
         };
@@ -67,7 +82,7 @@ impl Ways {
         let mut words = [Keyword::Hero, Keyword::Hands].iter();
         let hands = words.any(|word| scene.game.ctx.has_keyword(ship, *word));
         let costs = Self::search(&ground, &goals, entry, |barrier| {
-            passage(barrier, flies, hands)
+            open(barrier, flies, hands)
         });
         // A large base that has one corner there stands safely on the others.
         let standing = |cell| if small { surcharge(cell) } else { 0 };
