@@ -9,6 +9,10 @@ use super::view::{Unit, View};
 const PINNED: f64 = 0.3;
 /// The share of what is left of it that destroying a unit adds to its wounds.
 const DESTROYED: f64 = 0.15;
+/// What wounds of the last round count for by themselves: of an enemy that has still to act, and of
+/// anybody else. Then only objectives count; of orders that change none, a hit is still the better.
+const LAST_FRESH: f64 = 0.4;
+const LAST: f64 = 0.05;
 
 /// Wounds that blows may cause.
 #[derive(Clone, Copy, Debug, Default)]
@@ -110,7 +114,7 @@ pub(super) fn worth(view: &View<'_>, unit: &Unit<'_>, hurt: Hurt, melee: bool) -
     let destroyed = hurt.reaches(unit.wounds);
     let over = destroyed * (hurt.mean - unit.wounds).max(0.0);
     let wounds = (hurt.mean - over).min(unit.wounds);
-    let stake = view.goals.stake(unit.squad.id);
+    let stake = stake(view, unit, melee);
     let halved = if unit.squad.pinned || melee {
         0.0
     } else {
@@ -118,13 +122,34 @@ pub(super) fn worth(view: &View<'_>, unit: &Unit<'_>, hurt: Hurt, melee: bool) -
         let enough = if unit.half > 0.0 { unit.half } else { 1.0 };
         (hurt.reaches(enough) - destroyed).max(0.0)
     };
+    let wear = wear(view, unit);
     let left = (unit.worth() - wounds * unit.price).max(0.0);
     let pinned = halved * unit.fear * pin(view, unit, left, stake);
     let share = wounds / unit.wounds.max(1.0);
-    wounds * unit.price
-        + destroyed * (DESTROYED * f64::from(unit.troop.points) + 0.7 * stake)
+    let whole = wear * DESTROYED * f64::from(unit.troop.points);
+    wear * wounds * unit.price
+        + destroyed * (whole + 0.7 * stake + view.goals.fall(unit.squad.id))
         + 0.3 * share * stake
         + pinned
+}
+
+/// What the objectives are worth in all that a side would lose with a unit. What a melee of the
+/// last round does to them is reckoned from where the charge ends (see `rally`).
+pub(super) fn stake(view: &View<'_>, unit: &Unit<'_>, melee: bool) -> f64 {
+    match melee && view.rounds_after() == 0 {
+        true => 0.0,
+        false => view.goals.stake(unit.squad.id),
+    }
+}
+
+/// The share of its points that wounds of a unit count for: no round may follow in which it misses
+/// what it has lost.
+pub(super) fn wear(view: &View<'_>, unit: &Unit<'_>) -> f64 {
+    match (view.rounds_after(), unit.mine || unit.squad.deeds.acted) {
+        (0, true) => LAST,
+        (0, false) => LAST_FRESH,
+        _ => 1.0,
+    }
 }
 
 /// The worth of pinning a unit of which so much is left.
@@ -133,7 +158,7 @@ pub(super) fn pin(view: &View<'_>, unit: &Unit<'_>, left: f64, stake: f64) -> f6
     match (view.rounds_after(), unit.squad.deeds.acted) {
         (0, true) => 0.8 * stake,
         // It could only rise now: no move, no shot.
-        (0, false) => PINNED * left + 0.5 * stake,
+        (0, false) => wear(view, unit) * PINNED * left + 0.5 * stake,
         _ => PINNED * left + 0.25 * stake,
     }
 }

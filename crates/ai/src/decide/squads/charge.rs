@@ -1,10 +1,10 @@
 //! Exchanges of blows: what a charge deals, what comes back, and whose nerve breaks.
 
 use geometry::Cell;
-use rules::{Command, Game, Order, Places, SquadAction, squads};
+use rules::{Command, Game, Order, Places, SquadAction, UnitId, squads};
 
 use super::{
-    blows::{Hits, Hurt, pin, worth},
+    blows::{Hits, Hurt, pin, stake, wear, worth},
     view::{Unit, View},
 };
 use crate::candidate::Terms;
@@ -15,7 +15,11 @@ const WAYS: usize = 3;
 /// A charge that was weighed.
 pub(super) struct Charge {
     pub(super) order: Order,
+    pub(super) foe: UnitId,
     pub(super) to: Vec<Cell>,
+    /// The chance that the enemy is destroyed, routed or pinned by it, and that the unit itself is.
+    pub(super) breaks: f64,
+    pub(super) broken: f64,
     pub(super) terms: Terms,
 }
 
@@ -62,18 +66,26 @@ fn one(view: &View<'_>, unit: &Unit<'_>, foe: &Unit<'_>, to: Places) -> Option<C
     let taken = blows(foe, unit, false).times(left);
     let destroyed = dealt.reaches(foe.wounds);
     let (won, lost) = (ahead(dealt, taken), ahead(taken, dealt));
-    let broken = (1.0 - destroyed) * won * nerve(view, foe, dealt);
-    let breaks = lost * (1.0 - taken.reaches(unit.wounds)) * nerve(view, unit, taken);
+    let fallen = taken.reaches(unit.wounds);
+    // The chance of a test of each.
+    let (tested, tests) = ((1.0 - destroyed) * won, (1.0 - fallen) * lost);
+    let (theirs, own) = (nerve(view, foe, dealt), nerve(view, unit, taken));
     let weights = view.scene.weights;
     Some(Charge {
         order: Order::Command {
             unit: id,
             command: Command::Act { action, to },
         },
+        foe: foe.squad.id,
         to: to.as_slice().to_vec(),
+        breaks: destroyed + tested * fails(foe, dealt),
+        broken: fallen + tests * fails(unit, taken),
         terms: vec![
             ("damage", weights.damage * worth(view, foe, dealt, true)),
-            ("nerve", weights.damage * broken - weights.danger * breaks),
+            (
+                "nerve",
+                weights.damage * tested * theirs - weights.danger * tests * own,
+            ),
             (
                 "strike back",
                 -weights.danger * worth(view, unit, taken, true),
@@ -88,12 +100,29 @@ fn ahead(one: Hurt, other: Hurt) -> f64 {
     one.reaches(other.mean + 1.0)
 }
 
+/// The chance that damage brings a unit to half, or finds it there.
+fn halves(unit: &Unit<'_>, hurt: Hurt) -> f64 {
+    hurt.reaches(if unit.half > 0.0 { unit.half } else { 1.0 })
+}
+
+/// The chance that a unit is routed or pinned that loses a melee with this damage; one that lies
+/// pinned is only routed.
+fn fails(unit: &Unit<'_>, hurt: Hurt) -> f64 {
+    let share = if unit.squad.pinned {
+        halves(unit, hurt)
+    } else {
+        1.0
+    };
+    unit.fear * share
+}
+
 /// The points that a unit loses by losing a melee with this damage.
 fn nerve(view: &View<'_>, unit: &Unit<'_>, hurt: Hurt) -> f64 {
     let left = (unit.wounds - hurt.mean).max(0.0) * unit.price;
-    let stake = view.goals.stake(unit.squad.id);
-    let halved = hurt.reaches(if unit.half > 0.0 { unit.half } else { 1.0 });
-    let routed = left + 0.7 * stake;
+    let stake = stake(view, unit, true);
+    let halved = halves(unit, hurt);
+    let fall = view.goals.fall(unit.squad.id);
+    let routed = wear(view, unit) * left + 0.7 * stake + fall;
     let pinned = if unit.squad.pinned {
         0.0
     } else {

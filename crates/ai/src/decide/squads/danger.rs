@@ -38,7 +38,8 @@ pub(super) fn at(view: &View<'_>, unit: &Unit<'_>, places: &[Cell]) -> f64 {
         tempo * worth(view, unit, hurt, false) / libm::pow(foe.choices, 0.8)
     });
     let sum: f64 = each.sum();
-    let most = f64::from(unit.troop.points) + view.goals.stake(unit.squad.id);
+    let id = unit.squad.id;
+    let most = f64::from(unit.troop.points) + view.goals.stake(id) + view.goals.fall(id);
     sum.min(most)
 }
 

@@ -5,7 +5,7 @@
 //! held, and from these the chance to hold most of them.
 
 use geometry::Cell;
-use rules::{Location, SquadAction, UnitId, squads};
+use rules::{Location, SquadAction, UnitId, squads, victory};
 
 use super::view::{Unit, View};
 use crate::sight_cache::NOWHERE;
@@ -26,11 +26,17 @@ const STEEP: f64 = 3.5;
 /// The factor on the pull of a unit that is on the objective itself: nobody is nearer.
 const ON_IT: f64 = 1.15;
 /// The same in the last round, and the weight of nobody: whoever comes then is there at the end,
-/// and whoever does not come changes nothing.
-const ON_IT_LAST: f64 = 1.5;
+/// on it beats beside it whatever the strength, and whoever does not come changes nothing.
+const ON_IT_LAST: f64 = 6.0;
 const NOBODY_LAST: f64 = 0.1;
+/// How much a surplus decides in the last round, and how much of one it takes: of two as near,
+/// neither seizes it.
+const STEEP_LAST: f64 = 5.0;
+const EVEN_LAST: f64 = 1.0;
 /// The squares that one diagonal saves on a way.
 const DIAGONAL: f64 = 1.0;
+/// What the last unit of a side counts for besides the objectives: with it the match is lost.
+const LAST_UNIT: f64 = 0.7 * WIN;
 
 /// The pull of a unit at each objective.
 pub(super) type Pull = Vec<f64>;
@@ -54,6 +60,8 @@ struct KnownGoals {
     unit: UnitId,
     pull: Pull,
     stake: f64,
+    /// What hangs on it besides, if it is destroyed.
+    fall: f64,
 }
 
 impl Goals {
@@ -83,9 +91,18 @@ impl Goals {
             for (sum, more) in side.iter_mut().zip(&pull) {
                 *sum += more;
             }
-            let unit = unit.squad.id;
-            let stake = 0.0;
-            goals.units.push(KnownGoals { unit, pull, stake });
+            let others = view.units.iter().filter(|held| held.mine == unit.mine);
+            let beaten = victory::can_be_beaten(view.game.ctx, unit.squad.owner);
+            let fall = match beaten && others.count() == 1 {
+                true => LAST_UNIT,
+                false => 0.0,
+            };
+            goals.units.push(KnownGoals {
+                unit: unit.squad.id,
+                pull,
+                stake: 0.0,
+                fall,
+            });
         }
         goals.now = goals.value(&goals.mine, &goals.theirs);
         for (at, unit) in view.units.iter().enumerate() {
@@ -118,17 +135,48 @@ impl Goals {
         known.map_or(0.0, |known| known.stake)
     }
 
+    /// What a side loses besides by the loss of this unit: the match, if it is its last one.
+    pub(super) fn fall(&self, unit: UnitId) -> f64 {
+        let known = self.units.iter().find(|known| known.unit == unit);
+        known.map_or(0.0, |known| known.fall)
+    }
+
     /// What own units gain that pull so much after a move.
     pub(super) fn gain(&self, moved: &[(UnitId, Pull)]) -> f64 {
-        let mut mine = self.mine.clone();
+        self.value(&self.shifted(&self.mine, moved), &self.theirs) - self.now
+    }
+
+    /// What enemies gain that pull so much after a move.
+    pub(super) fn their_gain(&self, moved: &[(UnitId, Pull)]) -> f64 {
+        self.now - self.value(&self.mine, &self.shifted(&self.theirs, moved))
+    }
+
+    /// What own units gain that pull so much after a move, if this enemy is gone by then.
+    pub(super) fn gain_without(&self, moved: &[(UnitId, Pull)], foe: UnitId) -> f64 {
+        let theirs = self.shifted(&self.theirs, &[(foe, self.nothing())]);
+        self.value(&self.shifted(&self.mine, moved), &theirs) - self.now
+    }
+
+    /// What own units gain if this one is gone: mostly a loss.
+    pub(super) fn gone(&self, unit: UnitId) -> f64 {
+        self.gain(&[(unit, self.nothing())])
+    }
+
+    fn nothing(&self) -> Pull {
+        vec![0.0; self.held.len()]
+    }
+
+    /// The pulls of a side of which some units pull so much.
+    fn shifted(&self, side: &Pull, moved: &[(UnitId, Pull)]) -> Pull {
+        let mut sums = side.clone();
         for (unit, pull) in moved {
             let known = self.units.iter().find(|known| known.unit == *unit);
-            for (at, sum) in mine.iter_mut().enumerate() {
+            for (at, sum) in sums.iter_mut().enumerate() {
                 let before = known.map_or(0.0, |known| known.pull[at]);
                 *sum = (*sum - before + pull[at]).max(0.0);
             }
         }
-        self.value(&mine, &self.theirs) - self.now
+        sums
     }
 
     fn value(&self, mine: &Pull, theirs: &Pull) -> f64 {
@@ -146,10 +194,14 @@ impl Goals {
                 false => (HELD, NOBODY),
             };
             let surplus = (own - other + holds * held) / (own + other + nobody);
-            let chance = 1.0 / (1.0 + libm::exp(-STEEP * surplus));
+            let (steep, even) = match self.last {
+                true => (STEEP_LAST, EVEN_LAST),
+                false => (STEEP, 0.0),
+            };
+            let chance = |ahead: f64| 1.0 / (1.0 + libm::exp(even - steep * ahead));
             // Where nobody comes, nobody holds.
             let sure = ((own + other) / nobody + held.abs()).min(1.0);
-            let (win, lose) = (sure * chance, sure * (1.0 - chance));
+            let (win, lose) = (sure * chance(surplus), sure * chance(-surplus));
             sum += EACH * (win - lose);
             let mut next = vec![0.0; leads.len()];
             for (lead, share) in leads.iter().enumerate().filter(|(_, share)| **share > 0.0) {
@@ -183,36 +235,35 @@ pub(super) fn pull(view: &View<'_>, unit: &Unit<'_>, places: &[Cell], turns: u32
         return found;
     }
     let strength = (unit.worth() / 100.0).sqrt().clamp(0.5, 1.8);
+    // Whoever comes onto the table in the last round seizes nothing any more.
+    let late = unit.squad.location == Location::Ambush || unit.squad.deeds.arrived;
+    if last && late {
+        return found;
+    }
     let rush = f64::from(unit.rush.max(1));
-    let inside = matches!(unit.squad.location, Location::Aboard(_)) && places == unit.places;
+    // Getting out takes an activation: who has all of them left is carried along.
+    let stays = places == unit.places || turns == unit.turns;
+    let inside = matches!(unit.squad.location, Location::Aboard(_)) && stays;
     let out = squads::allowed(view.game, unit.squad, SquadAction::Rush);
     let out = f64::from(out.max(1));
     let first = if inside { out } else { rush };
-    // A pinned unit has to rise first.
-    let turns = match unit.squad.pinned {
-        true if turns == 0 => return found,
-        true => turns - 1,
-        false => turns,
+    // A pinned unit has to rise first, and nobody seizes anything from inside.
+    let turns = turns.checked_sub(u32::from(unit.squad.pinned));
+    let Some(turns) = turns.filter(|turns| *turns > 0 || !inside) else {
+        return found;
     };
+    // Of those who have come to stay the nearest seizes it, not the strongest.
+    let settled = last && turns == 0;
+    let strength = if settled { 1.0 } else { strength };
     for (at, banner) in banners.iter().enumerate() {
-        let far = match unit.squad.location {
-            // An ambush comes near any of them, in a later round.
-            Location::Ambush | Location::Reserve if places.is_empty() => rush,
-            _ => {
-                let ways = view
-                    .scene
-                    .sight_cache
-                    .ways(&view.ground, banner.cell, unit.gait);
-                let cells = places
-                    .iter()
-                    .filter_map(|cell| view.ground.grid.index(*cell));
-                match cells.map(|cell| ways[cell]).min() {
-                    None | Some(NOWHERE) => continue,
-                    Some(far) => f64::from(far),
-                }
-            }
+        let Some(far) = squares_to(view, unit, places, banner.cell) else {
+            continue;
         };
-        let far = if last { (far - DIAGONAL).max(0.0) } else { far };
+        // A diagonal shortens only a move that is still to come.
+        let far = match last && turns > 0 {
+            true => (far - DIAGONAL).max(0.0),
+            false => far,
+        };
         // The first of its moves may be one out of a transport.
         let needed = match far <= first {
             true => far / first,
@@ -228,10 +279,34 @@ pub(super) fn pull(view: &View<'_>, unit: &Unit<'_>, places: &[Cell], turns: u32
         };
         found[at] = strength * libm::pow(DELAY, needed) * on;
     }
+    // Whoever stays seizes all that are in reach.
+    if !settled {
+        share_out(&mut found);
+    }
+    found
+}
+
+/// The squares from these places to where a unit seizes an objective; none if no way leads there.
+fn squares_to(view: &View<'_>, unit: &Unit<'_>, places: &[Cell], goal: Cell) -> Option<f64> {
+    let location = unit.squad.location;
+    if places.is_empty() && [Location::Ambush, Location::Reserve].contains(&location) {
+        // An ambush comes near any of them, in a later round.
+        return Some(f64::from(unit.rush.max(1)));
+    }
+    let known = view.scene.sight_cache;
+    let ways = known.ways(&view.ground, goal, unit.gait);
+    let cells = places
+        .iter()
+        .filter_map(|cell| view.ground.grid.index(*cell));
+    let least = cells.map(|cell| ways[cell]).min();
+    least.filter(|far| *far != NOWHERE).map(f64::from)
+}
+
+/// Shares the pull of a unit out among the objectives: it can be at one only.
+fn share_out(found: &mut Pull) {
     let mut order: Vec<usize> = (0..found.len()).collect();
     order.sort_by(|a, b| found[*b].total_cmp(&found[*a]));
     for (rank, at) in order.into_iter().enumerate() {
         found[at] *= SHARES.get(rank).or(SHARES.last()).copied().unwrap_or(0.0);
     }
-    found
 }

@@ -9,6 +9,7 @@ use rules::{
     squads,
 };
 
+use super::ailing::Ails;
 use crate::{candidate::Candidate, scene::Scene};
 
 /// The share of a unit that the ground takes there, from 0 to 1: once as it comes, once as long as
@@ -26,7 +27,17 @@ pub(super) fn harm(squares: &Squares<'_>, places: &[Cell]) -> f64 {
     each.sum::<f64>() / places.len().max(1) as f64
 }
 
-/// What the ground takes of a unit by an order, as the panel foretells it.
+/// What hangs on a unit that the ground may take, in points.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Hold {
+    /// What its wounds are worth.
+    pub(super) worth: f64,
+    /// What its side gains if it is gone: mostly a loss.
+    pub(super) gone: f64,
+}
+
+/// What the ground takes of a unit by an order, as the panel foretells it, and what its conditions
+/// take after it.
 #[derive(Clone, Copy, Default)]
 struct Loss {
     /// The share of its wounds, from 0 to 1.
@@ -40,22 +51,41 @@ impl Loss {
         let Some(found) = found else {
             return Self::default();
         };
-        let wounds: u32 = squad.living().map(|(_, model)| u32::from(model.life)).sum();
         let mean = found.mean(|toll| toll.damage());
         Self {
-            share: (mean / f64::from(wounds.max(1))).min(1.0),
+            share: (mean / life(squad)).min(1.0),
             destroyed: found.chance(|toll| toll.destroyed),
+        }
+    }
+
+    /// With so many wounds that follow.
+    fn and(self, squad: &Squad, more: f64) -> Self {
+        if more <= 0.0 {
+            return self;
+        }
+        let all = life(squad);
+        let left = all * (1.0 - self.share);
+        let falls = (more + 1.0 - left).clamp(0.0, 1.0);
+        Self {
+            share: (self.share + more / all).min(1.0),
+            destroyed: 1.0 - (1.0 - self.destroyed) * (1.0 - falls),
         }
     }
 }
 
+/// The wounds that a unit has left.
+fn life(squad: &Squad) -> f64 {
+    let wounds: u32 = squad.living().map(|(_, model)| u32::from(model.life)).sum();
+    f64::from(wounds.max(1))
+}
+
 /// Counts the ground of the ways that orders of one unit take: who falls there deals nothing and
-/// holds nothing. `worth`: the points of the unit.
+/// holds nothing.
 pub(super) fn weigh_all(
     scene: &Scene<'_>,
     squad: &Squad,
     candidates: Vec<Candidate>,
-    worth: f64,
+    hold: Hold,
 ) -> Vec<Candidate> {
     let march = |order: &Order| {
         if let Order::Command {
@@ -87,9 +117,9 @@ pub(super) fn weigh_all(
     }
     let each = (0_usize..).zip(candidates).map(|(at, candidate)| {
         let Some(found) = tolls.get(&at) else {
-            return weigh(scene, candidate, worth);
+            return weigh(scene, candidate, hold);
         };
-        weigh_known(scene, squad, candidate, found.as_ref(), worth)
+        weigh_known(scene, squad, candidate, found.as_ref(), hold)
     });
     each.collect()
 }
@@ -100,9 +130,10 @@ pub(super) fn weigh_known(
     squad: &Squad,
     candidate: Candidate,
     found: Option<&Prospect>,
-    worth: f64,
+    hold: Hold,
 ) -> Candidate {
-    let loss = Loss::of(squad, found);
+    let more = Ails::of(scene.game, squad).after(&candidate.order);
+    let loss = Loss::of(squad, found).and(squad, more);
     let counted = candidate.terms.iter().any(|held| held.0 == "obstacle");
     if loss.share <= 0.0 && !counted {
         return candidate;
@@ -117,14 +148,14 @@ pub(super) fn weigh_known(
         };
         Some((name, kept * value))
     });
-    let way = -scene.weights.obstacle * loss.share * worth;
+    let way = loss.destroyed * hold.gone - scene.weights.obstacle * loss.share * hold.worth;
     let mut terms: Vec<_> = terms.collect();
     terms.push(("obstacle", way));
     Candidate::of(candidate.order, terms)
 }
 
 /// The same for one order.
-pub(super) fn weigh(scene: &Scene<'_>, candidate: Candidate, worth: f64) -> Candidate {
+pub(super) fn weigh(scene: &Scene<'_>, candidate: Candidate, hold: Hold) -> Candidate {
     let Order::Command { unit, command } = candidate.order else {
         return candidate;
     };
@@ -132,5 +163,5 @@ pub(super) fn weigh(scene: &Scene<'_>, candidate: Candidate, worth: f64) -> Cand
         return candidate;
     };
     let found = squads::ground_toll(scene.game, unit, command);
-    weigh_known(scene, squad, candidate, found.as_ref(), worth)
+    weigh_known(scene, squad, candidate, found.as_ref(), hold)
 }

@@ -7,10 +7,12 @@
 //! * `view`: who stands where, with what, and what it is worth. `blows`: what blows do to whom.
 //! * `goals`: who will hold which objective at the end, and what it is worth to come nearer.
 //! * `shots`: the best targets from a place. `danger`: what may be done to a unit there.
-//! * `ground`: what the ground does. `charge`: exchanges of blows. `spells`, `aircraft`: those.
+//! * `ground`: what the ground does. `ailing`: what conditions do. `charge`: exchanges of blows.
+//!   `spells`, `aircraft`: those.
 //! * `setting`: edges and objectives. `muster`: who comes where.
 //! * `rally`: which unit acts, and how.
 
+mod ailing;
 mod aircraft;
 mod blows;
 mod charge;
@@ -69,4 +71,23 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
         Ask::Block => spells::block(&view, unit),
         Ask::Losses | Ask::StrikeBack => None,
     }
+}
+
+/// The worth of the best shots of all units of the player from where they are.
+pub(crate) fn threat(scene: &Scene<'_>) -> f64 {
+    if scene.game.board.squads.is_empty() {
+        return 0.0;
+    }
+    let Some(view) = view::View::of(scene) else {
+        return 0.0;
+    };
+    let own = view.units.iter().filter(|unit| unit.mine && unit.stands());
+    let shots = own.map(|unit| {
+        let from = shots::Stand {
+            places: &unit.places,
+            moved: false,
+        };
+        shots::best(&view, unit, from)
+    });
+    shots.sum()
 }

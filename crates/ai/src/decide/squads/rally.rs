@@ -7,7 +7,10 @@ use rules::{
 };
 
 use super::{
-    aircraft, charge, danger,
+    ailing::Ails,
+    aircraft, blows,
+    charge::{self, Charge},
+    danger,
     goals::{Pull, pull},
     ground,
     shots::{self, Stand},
@@ -69,6 +72,9 @@ struct Turn<'v, 'a> {
     unit: &'v Unit<'a>,
     /// What the objectives gain if it stays.
     stays: f64,
+    /// What hangs on it.
+    hold: ground::Hold,
+    ails: Ails<'v>,
 }
 
 impl<'v, 'a> Turn<'v, 'a> {
@@ -77,13 +83,40 @@ impl<'v, 'a> Turn<'v, 'a> {
             view,
             unit,
             stays: 0.0,
+            hold: ground::Hold {
+                worth: unit.worth() * blows::wear(view, unit),
+                gone: 0.0,
+            },
+            ails: Ails::of(view.game, unit.squad),
         };
         turn.stays = turn.reaches(&unit.places);
+        let id = unit.squad.id;
+        let lost = (view.goals.gone(id) - turn.stays).min(0.0);
+        turn.hold.gone = lost - view.goals.fall(id);
         turn
     }
 
     /// What the objectives gain if the unit ends there.
     fn reaches(&self, places: &[Cell]) -> f64 {
+        self.view.goals.gain(&self.moved(places))
+    }
+
+    /// What the objectives gain by a charge. In the last round they are theirs who stand there when
+    /// the melee is over: nobody rises or comes back any more.
+    fn fights(&self, charge: &Charge) -> f64 {
+        let goals = &self.view.goals;
+        let moved = self.moved(&charge.to);
+        let stands = goals.gain(&moved);
+        if self.view.rounds_after() > 0 {
+            return stands - self.stays;
+        }
+        let wins = goals.gain_without(&moved, charge.foe) - stands;
+        let falls = goals.gone(self.unit.squad.id) - stands;
+        stands - self.stays + charge.breaks * wins + charge.broken * falls
+    }
+
+    /// The pull of the unit that ends there.
+    fn moved(&self, places: &[Cell]) -> Vec<(UnitId, Pull)> {
         let after = self.unit.turns.saturating_sub(1);
         let mut moved: Vec<(UnitId, Pull)> = vec![(
             self.unit.squad.id,
@@ -96,12 +129,11 @@ impl<'v, 'a> Turn<'v, 'a> {
             let pull = pull(self.view, rider, places, rider.turns);
             moved.push((rider.squad.id, pull));
         }
-        self.view.goals.gain(&moved)
+        moved
     }
 
     fn candidates(&self) -> Vec<Candidate> {
         let (view, unit) = (self.view, self.unit);
-        let worth = unit.worth();
         let (mut found, mut moves, mut charges) = (Vec::new(), Vec::new(), Vec::new());
         let mut besides = Vec::new();
         for order in squads::specials(view.game, unit.squad) {
@@ -130,18 +162,20 @@ impl<'v, 'a> Turn<'v, 'a> {
         }
         if !unit.squad.pinned && !unit.aircraft {
             for action in [SquadAction::Advance, SquadAction::Rush] {
-                moves.extend(self.moves(action, worth));
+                moves.extend(self.moves(action));
             }
             charges.extend(charge::all(view, unit).into_iter().map(|charge| {
+                let gain = self.fights(&charge);
                 let mut terms = charge.terms;
-                terms.push(("objective", self.reaches(&charge.to) - self.stays));
+                terms.push(("objective", gain));
                 terms.extend(self.suffers(&charge.to));
                 Candidate::of(charge.order, terms)
             }));
         }
-        let mut found = ground::weigh_all(view.scene, unit.squad, found, worth);
+        let mut found = ground::weigh_all(view.scene, unit.squad, found, self.hold);
         found.extend(moves);
-        found.extend(ground::weigh_all(view.scene, unit.squad, charges, worth));
+        let charges = ground::weigh_all(view.scene, unit.squad, charges, self.hold);
+        found.extend(charges);
         // Spells and repairs cost nothing, so they come before the best that the unit does.
         let best = found.iter().max_by(|a, b| a.score.total_cmp(&b.score));
         let terms = best.map_or_else(Vec::new, |best| best.terms.clone());
@@ -155,7 +189,7 @@ impl<'v, 'a> Turn<'v, 'a> {
 
     /// The moves by an action: all places are weighed as if the whole unit stood on one of them,
     /// the best of them with its shape.
-    fn moves(&self, action: SquadAction, worth: f64) -> Vec<Candidate> {
+    fn moves(&self, action: SquadAction) -> Vec<Candidate> {
         let (view, unit) = (self.view, self.unit);
         let picks = |open: &[Cell]| -> Vec<Cell> {
             let mut rated: Vec<(f64, Cell)> = open
@@ -174,14 +208,26 @@ impl<'v, 'a> Turn<'v, 'a> {
             };
             let terms = self.terms(action, to.as_slice());
             let candidate = Candidate::of(order, terms);
-            ground::weigh_known(view.scene, unit.squad, candidate, toll.as_ref(), worth)
+            ground::weigh_known(view.scene, unit.squad, candidate, toll.as_ref(), self.hold)
         });
         each.collect()
     }
 
     fn sum(&self, action: SquadAction, places: &[Cell]) -> f64 {
         let terms = self.terms(action, places);
-        terms.iter().map(|(_, value)| value).sum()
+        let ailing = self.ails.at(places);
+        let worth = self.unit.worth();
+        let mut perils = terms.iter().filter(|(name, _)| *name == "obstacle");
+        let falls = ailing >= self.unit.wounds || perils.any(|(_, value)| -value >= worth);
+        // Whoever falls there holds nothing.
+        let counts = |name: &str, value: f64| !(falls && name == "objective" && value > 0.0);
+        let all = terms.iter();
+        let sum: f64 = all
+            .filter(|(name, value)| counts(name, *value))
+            .map(|(_, value)| value)
+            .sum();
+        let lost = if falls { self.hold.gone } else { 0.0 };
+        sum + lost - ailing * self.unit.price
     }
 
     /// What it is worth to end an action there.
@@ -225,6 +271,14 @@ impl<'v, 'a> Turn<'v, 'a> {
 pub(super) fn follow(view: &View<'_>, unit: UnitId) -> Option<Decision> {
     let unit = view.unit(unit)?;
     let turn = Turn::of(view, unit);
+    let activation = view.game.board.activation();
+    let acts = activation.is_some_and(|activation| activation.unit == unit.squad.id);
+    let after = unit.turns.saturating_sub(u32::from(acts));
+    let gain = |ends: &[Cell]| {
+        let moved = [(unit.squad.id, pull(view, unit, ends, after))];
+        view.goals.gain(&moved)
+    };
+    let stays = gain(&unit.places);
     let orders = legal_orders(view.game).into_iter();
     let rated = orders.map(|order| {
         let mut ends = unit.places.clone();
@@ -236,13 +290,9 @@ pub(super) fn follow(view: &View<'_>, unit: UnitId) -> Option<Decision> {
         {
             ends = to.as_slice().to_vec();
         }
-        let activation = view.game.board.activation();
-        let acts = activation.is_some_and(|activation| activation.unit == unit.squad.id);
-        let after = unit.turns.saturating_sub(u32::from(acts));
-        let moved = [(unit.squad.id, pull(view, unit, &ends, after))];
-        let mut terms = vec![("objective", view.goals.gain(&moved))];
+        let mut terms = vec![("objective", gain(&ends) - stays)];
         terms.extend(turn.suffers(&ends));
-        ground::weigh(view.scene, Candidate::of(order, terms), unit.worth())
+        ground::weigh(view.scene, Candidate::of(order, terms), turn.hold)
     });
     Decision::best(rated.collect())
 }

@@ -5,11 +5,11 @@
 
 use geometry::Cell;
 use rules::{
-    Ask, Board, Command, Game, Order, Places, PlayerId, Squad, SquadAction, Step, UnitId,
+    Ask, Board, Command, Game, Location, Order, Places, PlayerId, Squad, SquadAction, Step, UnitId,
     legal_orders, preview, squads,
 };
 
-use super::ground;
+use super::{ailing::Ails, ground};
 use crate::{
     candidate::{Candidate, Decision, Terms},
     scene::Scene,
@@ -65,6 +65,17 @@ fn left(scene: &Scene<'_>, squad: &Squad) -> f64 {
     f64::from(wounds) * a_wound(scene, squad.id)
 }
 
+/// What hangs on a unit: its points, and the match, if it is the last one of its side.
+fn hold(scene: &Scene<'_>, squad: &Squad) -> ground::Hold {
+    let all = scene.game.board.squads.iter();
+    let left_over = |held: &&Squad| held.owner == squad.owner && held.location != Location::Gone;
+    let only = all.filter(left_over).count() == 1;
+    ground::Hold {
+        worth: left(scene, squad),
+        gone: if only { -2.0 * BANNER } else { 0.0 },
+    }
+}
+
 /// The points that blows at a unit are worth.
 fn worth(scene: &Scene<'_>, target: UnitId, odds: &squads::BlowOdds) -> f64 {
     let points = scene
@@ -94,6 +105,8 @@ fn unit(scene: &Scene<'_>, squad: &Squad) -> Vec<Candidate> {
     let orders = squads::action_orders(scene.game, squad);
     let mut rated: Vec<(f64, Order, SquadAction, Places)> = Vec::new();
     let mut candidates = Vec::new();
+    let ails = Ails::of(scene.game, squad);
+    let life: u32 = squad.living().map(|(_, model)| u32::from(model.life)).sum();
     for order in orders {
         let Order::Command { command, .. } = order else {
             continue;
@@ -105,7 +118,14 @@ fn unit(scene: &Scene<'_>, squad: &Squad) -> Vec<Candidate> {
                 } else {
                     to.as_slice().to_vec()
                 };
-                rated.push((goal(scene, squad, &ends), order, action, to));
+                // Whoever falls at the end of it comes to no objective.
+                let falls = ails.after(&order) >= f64::from(life);
+                let near = if falls {
+                    0.0
+                } else {
+                    goal(scene, squad, &ends)
+                };
+                rated.push((near, order, action, to));
             }
             other => candidates.push(Candidate::of(order, special(scene, squad, other))),
         }
@@ -128,8 +148,7 @@ fn unit(scene: &Scene<'_>, squad: &Squad) -> Vec<Candidate> {
         terms.extend(charge(scene, squad, order, *action));
         candidates.push(Candidate::of(*order, terms));
     }
-    let worth = left(scene, squad);
-    ground::weigh_all(scene, squad, candidates, worth)
+    ground::weigh_all(scene, squad, candidates, hold(scene, squad))
 }
 
 /// What a command that moves nobody is worth: to rise, to repair, to cast, to get in, to fly.
@@ -357,7 +376,7 @@ fn follow(scene: &Scene<'_>) -> Option<Decision> {
             ends = to.as_slice().to_vec();
         }
         let candidate = Candidate::of(order, vec![("objective", goal(scene, squad, &ends))]);
-        ground::weigh(scene, candidate, left(scene, squad))
+        ground::weigh(scene, candidate, hold(scene, squad))
     });
     Decision::best(rated.collect())
 }

@@ -1,11 +1,14 @@
 //! Spells and repairs: what each can be expected to be worth, and when to block one.
 
 use content::{Spell, SpellEffect, SpellRoll, Word, WordKind};
-use rules::{Command, Order, UnitId, squads};
+use geometry::Cell;
+use rules::{Command, Order, UnitId, grid::pace::Walker, squads};
 
 use super::{
-    blows::{Hits, worth},
+    blows::{Hits, wear, worth},
     danger,
+    goals::pull,
+    ground,
     shots::{self, Stand},
     view::{Unit, View},
 };
@@ -18,13 +21,15 @@ const GIVEN: f64 = 2.0;
 const BLOCKS: u32 = 6;
 /// What one more or less on the dice changes of shots, and of what is suffered.
 const BETTER: f64 = 0.3;
+/// What a square that a unit is moved is worth besides, while rounds follow.
+const SQUARE: f64 = 1.0;
 
 /// What a repair or a spell of a unit is worth now.
 pub(super) fn special(view: &View<'_>, unit: &Unit<'_>, command: Command) -> f64 {
     match command {
         Command::Mend(target) => {
             let target = view.unit(target);
-            target.map_or(0.0, |target| REPAIRS * mended(target))
+            target.map_or(0.0, |target| REPAIRS * mended(view, target))
         }
         Command::Cast { spell, target, at } => {
             let held = squads::spell_of(view.game.ctx, unit.squad.id, spell);
@@ -40,12 +45,48 @@ pub(super) fn special(view: &View<'_>, unit: &Unit<'_>, command: Command) -> f64
 }
 
 /// The points that up to two wounds given back are worth.
-fn mended(target: &Unit<'_>) -> f64 {
+fn mended(view: &View<'_>, target: &Unit<'_>) -> f64 {
     let lost = target.squad.living().filter_map(|(at, model)| {
         let tough = target.troop.model(at)?.tough;
         Some(f64::from(tough.saturating_sub(model.life)))
     });
-    target.price * lost.fold(0.0, f64::max).min(GIVEN)
+    wear(view, target) * target.price * lost.fold(0.0, f64::max).min(GIVEN)
+}
+
+/// What a unit's side gains at the objectives if it may be moved so many squares.
+fn carried(view: &View<'_>, target: &Unit<'_>, squares: u8) -> f64 {
+    let (id, grid) = (target.squad.id, &view.ground.grid);
+    let now = view.survey.over(&view.ground);
+    let free = |cell: usize| now.holder(cell).is_none_or(|holder| holder.unit == id);
+    let mut best = 0.0_f64;
+    let mut tried: Vec<Cell> = target.places.clone();
+    for from in target.places.iter().filter_map(|cell| grid.index(*cell)) {
+        let walker = Walker {
+            unit: id,
+            owner: target.squad.owner,
+            from,
+            squares,
+            diagonal: target.squad.living().any(|(_, model)| !model.turned),
+            fills: target.troop.fills(),
+            flies: target.troop.still_has(target.squad, WordKind::Flying),
+            surefooted: squads::is_surefooted(view.game, target.squad),
+            aboard: false,
+        };
+        for end in squads::reach_of(&now, &walker) {
+            let cell = grid.cell(end.cell);
+            if tried.contains(&cell) || !free(end.cell) || ground::harm(&now, &[cell]) >= 1.0 {
+                continue;
+            }
+            tried.push(cell);
+            let moved = [(id, pull(view, target, &[cell], target.turns))];
+            let gain = match target.mine {
+                true => view.goals.gain(&moved),
+                false => view.goals.their_gain(&moved),
+            };
+            best = best.max(gain);
+        }
+    }
+    best
 }
 
 fn strength(unit: &Unit<'_>) -> Option<f64> {
@@ -91,11 +132,14 @@ fn effect(view: &View<'_>, spell: &Spell, target: &Unit<'_>, there: f64) -> f64 
             match roll {
                 SpellRoll::ToHit => acts * BETTER * shots::best(view, target, places),
                 SpellRoll::Save => BETTER * danger::at(view, target, &target.places),
-                SpellRoll::Morale => 0.05 * target.worth(),
+                SpellRoll::Morale => 0.05 * wear(view, target) * target.worth(),
             }
         }
-        SpellEffect::Move(squares) => 4.0 * f64::from(squares),
-        SpellEffect::Repair => mended(target),
+        SpellEffect::Move(squares) => {
+            let besides = view.scene.later(SQUARE * f64::from(squares));
+            besides + carried(view, target, squares)
+        }
+        SpellEffect::Repair => mended(view, target),
     }
 }
 
