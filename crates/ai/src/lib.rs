@@ -14,6 +14,7 @@
 //! * `weights`, `odds`, `turn_cache`, `sight_cache`, `scene`: what every decision is given: a
 //!   personality's preferences, damage odds, turns and sight worked out before, and the position
 //!   with the player who looks at it.
+//! * `goals`: whether goals are reached, as far as a player knows, and how far they are.
 //! * `course`: where a maneuver would lead.
 //! * `worth`: what damage, attacks, moves, places and terrain are worth.
 //! * `enemy`: where the enemies will be, and who hits whom there.
@@ -29,6 +30,7 @@ mod candidate;
 mod course;
 mod decide;
 mod enemy;
+mod goals;
 mod levels;
 mod odds;
 pub mod outlook;

@@ -4,22 +4,16 @@
 //! Newton's method with a small ridge ([`RIDGE`]); the likelihood is concave, so there is one
 //! answer. The test compares Brier scores (Brier 1950): the mean squared error of a chance.
 
-use std::{
-    collections::BTreeMap,
-    sync::{
-        Arc, Mutex, PoisonError,
-        atomic::{AtomicUsize, Ordering},
-    },
-    thread,
-};
+use std::sync::Arc;
 
-use ai::outlook::{self, Features};
+use ai::outlook::{self, Features, Reader};
 use content::{Content, FEATURES, Outlook, Scenario};
 use rules::{Sim, SimConfig};
 use serde::Serialize;
 
 use crate::{
     agent::{Agent, agent_seed, make_agent},
+    pool,
     runner::{Limits, play_on},
 };
 
@@ -33,6 +27,12 @@ const EVERY: usize = 7;
 const TESTED: u64 = 4;
 /// The number of weights.
 const N: usize = FEATURES.len();
+/// What cannot be bad for its player, early or late.
+const GOOD: [&str; 9] = [
+    "strength", "left", "units", "lead", "banners", "goal", "near", "ready", "threat",
+];
+/// What cannot be good.
+const BAD: &str = "hampered";
 /// Rows of the calibration table.
 const BINS: usize = 10;
 
@@ -94,24 +94,13 @@ pub fn positions(
     for scenario in &found {
         jobs.extend((0..plan.games).map(|game| (*scenario, plan.seed + game)));
     }
-    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
-    let results = Mutex::new(BTreeMap::new());
-    thread::scope(|scope| {
-        for _ in 0..plan.threads.max(1) {
-            scope.spawn(|| {
-                while let Some((scenario, seed)) = jobs.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let at = done.fetch_add(1, Ordering::Relaxed);
-                    let played = played(content, plan, scenario, *seed);
-                    let mut held = results.lock().unwrap_or_else(PoisonError::into_inner);
-                    held.insert((scenario.id.clone(), *seed), played);
-                    progress(at + 1, jobs.len());
-                }
-            });
-        }
-    });
-    let results = results.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let job = |at: usize| {
+        let (scenario, seed) = jobs[at];
+        played(content, plan, scenario, seed)
+    };
+    let results = pool::each(plan.threads, jobs.len(), job, progress);
     let mut all = Vec::new();
-    for played in results.into_values() {
+    for played in results {
         all.extend(played?);
     }
     Ok(all)
@@ -145,15 +134,15 @@ fn played(
         let agent = make_agent(content, &plan.personality, agent_seed(seed, player))?;
         agents.push(Box::new(agent));
     }
-    let mut found = Vec::new();
+    let (mut found, reader) = (Vec::new(), Reader::default());
     play_on(&mut sim, &mut agents, Limits::default(), |sim, _, _| {
         let turn = sim.orders().len() + seed as usize;
         if turn.is_multiple_of(EVERY) && sim.board().round > 0 && sim.outcome().is_none() {
-            found.push(outlook::features(sim.game()));
+            found.push(reader.features(sim.game()));
         }
         true
     });
-    let won = outlook::chances(sim.game());
+    let won = reader.chances(sim.game());
     let tested = seed.is_multiple_of(TESTED);
     let weight = 1.0 / found.len().max(1) as f64;
     let position = |features: Vec<Features>| Position {
@@ -166,26 +155,18 @@ fn played(
 }
 
 /// The weights that make the results of the positions likeliest; those of the test are left out.
+///
+/// A number that cannot be bad for its player, at any time, gets no weight below 0, and what hampers
+/// gets none above: else a chance could be bought by walking away from a goal.
 #[must_use]
 pub fn fitted(ruleset: &str, positions: &[Position]) -> Outlook {
     let learnt: Vec<&Position> = positions.iter().filter(|held| !held.tested).collect();
-    let mut weights = [0.0; N];
-    for _ in 0..STEPS {
-        let mut slope: [f64; N] = core::array::from_fn(|at| -RIDGE * weights[at]);
-        let mut curve: [[f64; N]; N] = core::array::from_fn(|at| {
-            core::array::from_fn(|other| if at == other { RIDGE } else { 0.0 })
-        });
-        for held in &learnt {
-            add(held, &weights, &mut slope, &mut curve);
-        }
-        let step = solve(curve, slope);
-        weights
-            .iter_mut()
-            .zip(step)
-            .for_each(|(held, by)| *held += by);
-        if step.iter().all(|by| by.abs() < 1e-6) {
-            break;
-        }
+    let mut free = [true; N];
+    let mut weights = newton(&learnt, &free);
+    // One by one, since the others change with each that goes.
+    while let Some(at) = absurd(&weights) {
+        free[at] = false;
+        weights = newton(&learnt, &free);
     }
     // Four digits are plenty, and the file stays readable.
     let short = |weight: f64| (weight * 1e4).round() / 1e4;
@@ -198,6 +179,54 @@ pub fn fitted(ruleset: &str, positions: &[Position]) -> Outlook {
         replaces: false,
         weights: named.filter(|(_, weight)| *weight != 0.0).collect(),
     }
+}
+
+/// The position of a weight with an impossible sign: the worst of them.
+fn absurd(weights: &[f64; N]) -> Option<usize> {
+    let at = |name: &str| FEATURES.iter().position(|held| *held == name);
+    let mut found: Vec<(f64, usize)> = Vec::new();
+    for name in GOOD {
+        let Some(early) = at(name) else { continue };
+        found.push((weights[early], early));
+        if let Some(late) = at(&format!("late_{name}")) {
+            found.push((weights[early] + weights[late], late));
+        }
+    }
+    found.extend(at(BAD).map(|at| (-weights[at], at)));
+    found.retain(|(sign, at)| *sign < -1e-9 && weights[*at] != 0.0);
+    found.sort_by(|a, b| a.0.total_cmp(&b.0));
+    found.first().map(|(_, at)| *at)
+}
+
+/// Newton's method for the weights that are free; the others are 0.
+fn newton(learnt: &[&Position], free: &[bool; N]) -> [f64; N] {
+    let mut weights = [0.0; N];
+    for _ in 0..STEPS {
+        let mut slope: [f64; N] = core::array::from_fn(|at| -RIDGE * weights[at]);
+        let mut curve: [[f64; N]; N] = core::array::from_fn(|at| {
+            core::array::from_fn(|other| if at == other { RIDGE } else { 0.0 })
+        });
+        for held in learnt {
+            add(held, &weights, &mut slope, &mut curve);
+        }
+        for at in (0..N).filter(|at| !free[*at]) {
+            slope[at] = 0.0;
+            for other in 0..N {
+                curve[at][other] = 0.0;
+                curve[other][at] = 0.0;
+            }
+            curve[at][at] = 1.0;
+        }
+        let step = solve(curve, slope);
+        weights
+            .iter_mut()
+            .zip(step)
+            .for_each(|(held, by)| *held += by);
+        if step.iter().all(|by| by.abs() < 1e-6) {
+            break;
+        }
+    }
+    weights
 }
 
 /// Adds a position to the slope of the likelihood and to its curve.

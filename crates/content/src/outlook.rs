@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 /// What can be weighed, by name: a number for each player that is read off any board (crate `ai`).
-pub const FEATURES: [&str; 17] = [
+pub const FEATURES: [&str; 18] = [
     "strength",
     "late_strength",
     "left",
@@ -20,6 +20,7 @@ pub const FEATURES: [&str; 17] = [
     "late_near",
     "ready",
     "hampered",
+    "threat",
     "acts",
     "first",
     "late_first",

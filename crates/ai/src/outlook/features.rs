@@ -4,7 +4,8 @@
 use content::FEATURES;
 use rules::{Game, PlayerId, Ship, Squad, victory};
 
-use crate::win;
+use super::threat::threat;
+use crate::{goals, scene::Scene};
 
 /// The features of a player, in the order of [`content::FEATURES`].
 pub type Features = [f64; FEATURES.len()];
@@ -14,9 +15,15 @@ const HALF_WAY: f64 = 4.0;
 
 /// The features of each player, in their order.
 #[must_use]
-pub fn features(game: Game<'_>) -> Vec<Features> {
+pub(super) fn features(scene: &Scene<'_>) -> Vec<Features> {
+    let game = scene.game;
     let tallies: Vec<Tally> = PlayerId::all(game.board.players.len())
-        .map(|player| Tally::of(game, player))
+        .map(|player| {
+            Tally::of(&Scene {
+                me: player,
+                ..*scene
+            })
+        })
         .collect();
     let total = |of: fn(&Tally) -> f64| tallies.iter().map(of).sum::<f64>();
     let whole = Tally {
@@ -51,13 +58,17 @@ struct Tally {
     ready: f64,
     /// Tokens that hamper its units, each by its unit's worth, in points.
     hampered: f64,
+    /// What its next attacks may destroy, in points.
+    threat: f64,
     /// How much of its nearest goal is done, and how near the rest is; 0 without a goal.
     goal: (f64, f64),
 }
 
 impl Tally {
-    fn of(game: Game<'_>, player: PlayerId) -> Self {
+    fn of(scene: &Scene<'_>) -> Self {
+        let (game, player) = (scene.game, scene.me);
         let mut tally = Self {
+            threat: threat(scene),
             score: game
                 .board
                 .players
@@ -146,6 +157,7 @@ impl Tally {
             "late_near" => late * near,
             "ready" => share(self.ready, whole.at_first),
             "hampered" => share(self.hampered, whole.at_first),
+            "threat" => share(self.threat, whole.strength - self.strength).min(1.0),
             "acts" => acts,
             "first" => first,
             "late_first" => late * first,
@@ -176,7 +188,7 @@ fn hampered(ship: &Ship) -> f64 {
 
 /// How much of a player's nearest goal is done, and how near the rest is, each from 0 to 1.
 fn goal(game: Game<'_>, player: PlayerId) -> (f64, f64) {
-    let (missing, far) = win::distance(game, player);
+    let (missing, far) = goals::distance(game, player);
     if missing == usize::MAX {
         return (0.0, 0.0);
     }
