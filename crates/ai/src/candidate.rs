@@ -50,14 +50,29 @@ pub struct Decision {
     pub order: Order,
     /// All candidates, best first.
     pub candidates: Vec<Candidate>,
+    /// How often a candidate was played forward, all together.
+    pub playouts: usize,
+    /// What the others are expected to answer, in order; empty where nothing was played forward.
+    pub expected: Vec<Order>,
 }
 
 impl Decision {
+    /// An order among those that were weighed, the best first.
+    #[must_use]
+    pub const fn of(order: Order, candidates: Vec<Candidate>) -> Self {
+        Self {
+            order,
+            candidates,
+            playouts: 0,
+            expected: Vec::new(),
+        }
+    }
+
     /// The best of some candidates; the first of equals.
     pub(crate) fn best(mut candidates: Vec<Candidate>) -> Option<Self> {
         candidates.sort_by(|a, b| b.score.total_cmp(&a.score));
         let order = candidates.first()?.order;
-        Some(Self { order, candidates })
+        Some(Self::of(order, candidates))
     }
 
     /// The same candidates, with another order first and a term of this name added to it.
@@ -92,9 +107,6 @@ impl Decision {
 
     /// A decision without alternatives.
     pub(crate) fn only(order: Order) -> Self {
-        Self {
-            order,
-            candidates: vec![Candidate::of(order, Vec::new())],
-        }
+        Self::of(order, vec![Candidate::of(order, Vec::new())])
     }
 }

@@ -2,11 +2,12 @@
 //! half is dropped (Karnin, Koren and Somekh 2013, "Almost optimal exploration in multi-armed
 //! bandits").
 
-use std::mem::{Discriminant, discriminant};
+use std::{
+    collections::BTreeMap,
+    mem::{Discriminant, discriminant},
+};
 
-use rand::SeedableRng;
-use rand_pcg::Pcg32;
-use rules::Order;
+use rules::{Intent, Order, OrderFamily, SailOrder};
 
 use super::{
     playout::Playout,
@@ -30,46 +31,81 @@ pub(crate) struct Contender {
 }
 
 impl Contender {
-    /// The candidates to play forward: the best, and the best of every other kind of order.
+    /// The candidates to play forward, the likeliest first: by turns the next best, the best of
+    /// another kind of order, and the one for which a single reason speaks most. What the prior
+    /// weighs wrongly is mostly one of these.
     pub(super) fn chosen(prior: &Decision, most: usize) -> Vec<Self> {
-        let mut kinds: Vec<Discriminant<Order>> = Vec::new();
-        let (mut first, mut rest) = (Vec::new(), Vec::new());
-        for held in &prior.candidates {
-            let kind = discriminant(&held.order);
-            match kinds.contains(&kind) {
-                true => rest.push(held.order),
-                false => {
-                    kinds.push(kind);
-                    first.push(held.order);
-                }
-            }
-        }
-        // Half of the places are for the best of each kind.
-        first.truncate((most / 2).max(1));
+        let mut lists = [ranked(prior), by_kind(prior), by_reason(prior)].map(Vec::into_iter);
         let mut orders = vec![prior.order];
-        let ranked = prior.candidates.iter().map(|held| held.order);
-        let room = most.saturating_sub(first.len());
-        orders.extend(ranked.take(room));
-        orders.extend(first);
-        orders.extend(rest);
-        let mut contenders: Vec<Self> = Vec::new();
-        for order in orders {
-            if contenders.len() < most
-                && !contenders.iter().any(|contender| contender.order == order)
-            {
-                contenders.push(Self {
-                    order,
-                    worlds: Vec::new(),
-                });
+        while orders.len() < most {
+            let before = orders.len();
+            for list in &mut lists {
+                let new = list.find(|order| !orders.contains(order));
+                orders.extend(new);
+            }
+            if orders.len() == before {
+                break;
             }
         }
-        contenders
+        orders.truncate(most);
+        let contender = |order| Self {
+            order,
+            worlds: Vec::new(),
+        };
+        orders.into_iter().map(contender).collect()
     }
 
     pub(crate) fn mean(&self) -> f64 {
         let sum: f64 = self.worlds.iter().sum();
         sum / self.worlds.len().max(1) as f64
     }
+}
+
+fn ranked(prior: &Decision) -> Vec<Order> {
+    prior.candidates.iter().map(|held| held.order).collect()
+}
+
+/// The best order of each kind. What is ordered with a move is a kind of its own: to board is no
+/// way, though both are sailed.
+fn by_kind(prior: &Decision) -> Vec<Order> {
+    let mut kinds: Vec<(Discriminant<Order>, Option<Discriminant<Intent>>)> = Vec::new();
+    let mut found = Vec::new();
+    for order in ranked(prior) {
+        let intent = match order.family() {
+            OrderFamily::Sail(SailOrder::Sail { intent, .. }) => Some(discriminant(&intent)),
+            OrderFamily::Sail(_)
+            | OrderFamily::Setup(_)
+            | OrderFamily::Plan(_)
+            | OrderFamily::March(_)
+            | OrderFamily::Flight(_)
+            | OrderFamily::Attack(_)
+            | OrderFamily::Crew(_)
+            | OrderFamily::Turn(_)
+            | OrderFamily::Squad(_) => None,
+        };
+        let kind = (discriminant(&order), intent);
+        if !kinds.contains(&kind) {
+            kinds.push(kind);
+            found.push(order);
+        }
+    }
+    found
+}
+
+/// For each reason the order for which it speaks most, the strongest reasons first.
+fn by_reason(prior: &Decision) -> Vec<Order> {
+    let mut best: BTreeMap<&str, (f64, Order)> = BTreeMap::new();
+    for held in &prior.candidates {
+        for (reason, value) in &held.terms {
+            let entry = best.entry(reason).or_insert((*value, held.order));
+            if *value > entry.0 {
+                *entry = (*value, held.order);
+            }
+        }
+    }
+    let mut found: Vec<(f64, Order)> = best.into_values().collect();
+    found.sort_by(|a, b| b.0.total_cmp(&a.0));
+    found.into_iter().map(|(_, order)| order).collect()
 }
 
 /// Plays the candidates forward until the budget is spent. The first is the prior's choice, which
@@ -113,23 +149,35 @@ fn play(
     world: u64,
     contenders: &mut [Contender],
 ) -> u32 {
-    let dice = seed.wrapping_add(world.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    let plans = seed.wrapping_add(world % worlds::PLANS);
-    let board = worlds::imagined(policy, asked, Seeds { dice, plans });
-    let mut playout = Playout {
-        policy,
-        ctx: asked.game.ctx,
-        odds: asked.odds,
-        me: asked.me,
-        draws: Pcg32::seed_from_u64(plans),
-        spent: 1,
-    };
+    let seeds = Seeds::of(seed, world);
+    let board = worlds::imagined(policy, asked, seeds);
+    let mut playout = Playout::new(policy, asked, seeds);
     for contender in contenders {
-        playout.draws = Pcg32::seed_from_u64(plans);
+        playout.begin(seeds);
         let chance = playout.chance_after(&board, &contender.order);
         contender.worlds.push(chance.unwrap_or(0.0));
     }
     playout.spent
+}
+
+/// What the others answer to an order in the world whose chance is nearest to the order's mean.
+pub(super) fn answers(
+    policy: &mut Policy,
+    asked: &Question<'_>,
+    seed: u64,
+    contender: &Contender,
+) -> Vec<Order> {
+    let mean = contender.mean();
+    let off = |chance: &f64| (chance - mean).abs();
+    let worlds = (0_u64..).zip(&contender.worlds);
+    let Some((world, _)) = worlds.min_by(|a, b| off(a.1).total_cmp(&off(b.1))) else {
+        return Vec::new();
+    };
+    let seeds = Seeds::of(seed, world);
+    let board = worlds::imagined(policy, asked, seeds);
+    let mut playout = Playout::new(policy, asked, seeds);
+    playout.chance_after(&board, &contender.order);
+    playout.answers
 }
 
 /// The best of those that were played in most worlds; the first unless another is clearly better.
@@ -163,4 +211,36 @@ fn gain(one: &Contender, other: &Contender, weights: &[f64]) -> (f64, f64) {
     let off = |(weight, gain): &(f64, f64)| (weight * (gain - mean)).powi(2);
     let spread: f64 = gains.iter().map(off).sum();
     (mean, spread.sqrt() / all)
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::UnitId;
+
+    use super::*;
+    use crate::candidate::Candidate;
+
+    #[test]
+    fn the_best_of_other_kinds_and_reasons_are_played_too() {
+        let hold = |ship: u32| Order::HoldFire { ship: UnitId(ship) };
+        let weighed = |order, damage: f64, danger: f64| {
+            Candidate::of(order, vec![("damage", damage), ("danger", danger)])
+        };
+        let mut candidates: Vec<Candidate> = (0..20)
+            .map(|at| weighed(hold(at), 30.0 - f64::from(at), -1.0))
+            .collect();
+        candidates.push(weighed(hold(20), 0.5, -0.1));
+        candidates.push(weighed(Order::EndTurn, 0.0, -2.0));
+        let prior = Decision::of(hold(3), candidates);
+        let found = Contender::chosen(&prior, 6);
+        let orders: Vec<Order> = found.iter().map(|held| held.order).collect();
+        assert_eq!(orders[0], hold(3), "the prior's choice comes first");
+        assert!(
+            orders.contains(&hold(0)) && orders.contains(&hold(1)),
+            "{orders:?}"
+        );
+        assert!(orders.contains(&Order::EndTurn), "another kind: {orders:?}");
+        assert!(orders.contains(&hold(20)), "the least danger: {orders:?}");
+        assert_eq!(orders.len(), 6);
+    }
 }

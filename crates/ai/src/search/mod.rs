@@ -3,7 +3,7 @@
 //! A board holds much that a seat may not know: the dice to come, closed dials, markers, decks.
 //! The search draws them ([`worlds`]): each world is one way in which things may stand and fall
 //! (determinisation; Ginsberg 2001, "GIB"). It plays each candidate on the same worlds (common
-//! random numbers), goes on with a fast policy for all sides ([`playout`]) and asks who is winning
+//! random numbers, [`rolls`]), goes on with a fast policy for all sides ([`playout`]) and asks who is winning
 //! there ([`crate::outlook`]). Effort goes where it decides: after each stage the worse half of the
 //! candidates is dropped ([`halving`]; Karnin, Koren and Somekh 2013, "sequential halving"). Plans
 //! that are made in secret at the same time are a game of their own ([`matching`]).
@@ -16,6 +16,7 @@ mod matching;
 mod playout;
 mod policy;
 mod question;
+mod rolls;
 mod worlds;
 
 use rules::{Board, Game, Step, checksum};
@@ -48,7 +49,12 @@ impl Search {
         }
         let seed = asked.seed ^ checksum(asked.game.board);
         let found = halve(&mut self.policy, asked, seed, contenders);
-        chosen(prior, found, is_secret(asked.game))
+        let mut decision = chosen(prior, &found, is_secret(asked.game));
+        decision.playouts = found.iter().map(|held| held.worlds.len()).sum();
+        if let Some(best) = found.iter().find(|held| held.order == decision.order) {
+            decision.expected = halving::answers(&mut self.policy, asked, seed, best);
+        }
+        decision
     }
 }
 
@@ -64,12 +70,12 @@ fn is_secret(game: Game<'_>) -> bool {
 }
 
 /// The decision that a search leads to. The prior's choice stays unless another is clearly better.
-fn chosen(prior: Decision, contenders: Vec<Contender>, secret: bool) -> Decision {
+fn chosen(prior: Decision, contenders: &[Contender], secret: bool) -> Decision {
     let weights = match secret {
-        true => matching::weights(&contenders),
+        true => matching::weights(contenders),
         false => Vec::new(),
     };
-    let Some(order) = halving::best(&contenders, &weights) else {
+    let Some(order) = halving::best(contenders, &weights) else {
         return prior;
     };
     prior.searched(

@@ -6,7 +6,7 @@ use rules::{Game, Order, PlayerId};
 
 use crate::{
     candidate::Decision, enemy::moves::EnemyMoveCache, levels, odds::Odds, scene::Scene,
-    sight_cache::SightCache, turn_cache::TurnCache, weights::Weights,
+    sight_cache::SightCache, turn_cache::TurnCache, weights::Weights, win,
 };
 
 /// A plan this many points worse than another is e times less likely.
@@ -21,6 +21,19 @@ pub(crate) struct Policy {
 }
 
 impl Policy {
+    /// A position as the policy looks at it for a player.
+    pub(super) fn scene<'s>(&'s self, game: Game<'s>, me: PlayerId, odds: &'s Odds) -> Scene<'s> {
+        Scene {
+            game,
+            me,
+            careful: true,
+            weights: &self.weights,
+            odds,
+            turn_cache: &self.turns,
+            sight_cache: &self.sights,
+        }
+    }
+
     /// What the policy thinks of a position.
     pub(crate) fn decision(
         &mut self,
@@ -37,7 +50,8 @@ impl Policy {
             turn_cache: &self.turns,
             sight_cache: &self.sights,
         };
-        levels::decide(&scene, &mut self.enemies)
+        let found = levels::decide(&scene, &mut self.enemies)?;
+        Some(win::at_once(&scene, found))
     }
 }
 

@@ -14,11 +14,24 @@ pub struct Budget {
     pub candidates: u32,
 }
 
+impl Budget {
+    /// A quick look: a quarter of the usual time.
+    pub const QUICK: Self = Self {
+        orders: 4_000,
+        candidates: 8,
+    };
+    /// A long look: four times the usual time.
+    pub const DEEP: Self = Self {
+        orders: 64_000,
+        candidates: 16,
+    };
+}
+
 impl Default for Budget {
     fn default() -> Self {
         Self {
             orders: 16_000,
-            candidates: 8,
+            candidates: 12,
         }
     }
 }

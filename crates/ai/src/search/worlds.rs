@@ -28,6 +28,16 @@ pub(crate) struct Seeds {
     pub(crate) plans: u64,
 }
 
+impl Seeds {
+    /// The seeds of a world of a search.
+    pub(super) fn of(search: u64, world: u64) -> Self {
+        Self {
+            dice: search.wrapping_add(world.wrapping_mul(0x9e37_79b9_7f4a_7c15)),
+            plans: search.wrapping_add(world % PLANS),
+        }
+    }
+}
+
 /// One way in which things may stand, drawn from what a player sees.
 pub(super) fn imagined(policy: &mut Policy, asked: &Question<'_>, seeds: Seeds) -> Board {
     let mut board = asked.game.board.clone();
