@@ -4,6 +4,7 @@
 //! * [`replay`], [`save`]: files of finished and unfinished matches, verified when read.
 //! * [`shelf`]: lists of those files. [`autosave`]: each match's own.
 //! * [`tournament`], [`stats`]: results of many matches, or of one, in numbers.
+//! * [`league`]: many players and tables, with ratings.
 //! * [`track`], [`swings`]: who was winning when, and the orders that changed it most.
 //! * [`luck`]: what dice showed against their expectation. [`verdict`]: why a match went as it did.
 //! * [`causes`]: the sources of a match's damage.
@@ -25,6 +26,7 @@ pub mod fit;
 mod fixtures;
 pub mod fuzz;
 pub mod keys;
+pub mod league;
 pub mod lessons;
 pub mod linked;
 pub mod lists;
@@ -32,6 +34,7 @@ pub mod luck;
 pub mod narrate;
 mod opening;
 pub mod packs;
+mod pool;
 pub mod replay;
 pub mod runner;
 pub mod save;

@@ -21,16 +21,16 @@ pub(crate) struct CheckArgs {
     /// Names every test, not only those that fail.
     #[arg(long, short)]
     verbose: bool,
+    /// Number of threads.
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
 }
 
 /// Runs all tests. True if all pass and, if coverage is asked for, no rule is left out.
 pub(crate) fn run(args: &CheckArgs) -> Done {
     let content = data::load()?;
     let files = arena::check::scenario_files(&args.paths)?;
-    let verdicts: Vec<_> = files
-        .iter()
-        .map(|file| arena::check::check_file(&content, file))
-        .collect();
+    let verdicts = arena::check::check_files(&content, &files, args.threads);
     for verdict in &verdicts {
         // A file that could not be read has no title.
         let title = match verdict.title.as_str() {

@@ -1,9 +1,6 @@
 //! `reef fit`: who is winning, learnt from matches.
 
-use std::{
-    io::{IsTerminal, Write, stderr},
-    path::PathBuf,
-};
+use std::path::PathBuf;
 
 use arena::{
     fit::{self, Calibration, FitPlan},
@@ -14,6 +11,7 @@ use content::Outlook;
 use crate::{
     data,
     out::{Done, Stop, json, line},
+    progress::Progress,
 };
 
 /// What to learn from.
@@ -53,7 +51,6 @@ pub(crate) fn run(args: &FitArgs) -> Done {
             .map(|held| held.id.clone())
             .collect(),
     };
-    let watched = stderr().is_terminal();
     let mut found: Vec<Outlook> = Vec::new();
     for ruleset in rulesets {
         let plan = FitPlan {
@@ -63,15 +60,9 @@ pub(crate) fn run(args: &FitArgs) -> Done {
             seed: args.seed,
             threads: args.threads,
         };
-        let positions = fit::positions(&content, &plan, &|done, all| {
-            if watched {
-                // Nobody needs to be able to read this.
-                let _ = write!(stderr().lock(), "\r{ruleset}: {done} of {all} matches ");
-            }
-        })?;
-        if watched {
-            let _ = writeln!(stderr().lock());
-        }
+        let progress = Progress::new(&format!("{ruleset}, matches:"));
+        let positions = fit::positions(&content, &plan, &|done, all| progress.at(done, all))?;
+        drop(progress);
         let outlook = fit::fitted(&ruleset, &positions);
         let tested = fit::tested(&outlook, &positions);
         match args.json {

@@ -1,6 +1,7 @@
 //! `reef list`: the scenarios.
 
 use arena::keys;
+use content::Scenario;
 
 use crate::{
     data,
@@ -13,6 +14,9 @@ pub(crate) struct ListArgs {
     /// Only those of the ruleset with this key.
     #[arg(long)]
     ruleset: Option<String>,
+    /// Only matches for two players: no lessons.
+    #[arg(long)]
+    matches: bool,
 }
 
 /// Lists scenarios by key, ruleset and name; false if there are none.
@@ -23,7 +27,9 @@ pub(crate) fn run(args: &ListArgs) -> Done {
         keys::ruleset(&content, key)?;
     }
     let all = content.scenarios.iter();
-    let mut some = all.filter(|held| wanted.is_none_or(|key| held.ruleset == key));
+    let some = all.filter(|held| wanted.is_none_or(|key| held.ruleset == key));
+    let is_match = |held: &&Scenario| held.lessons.is_empty() && held.players.len() == 2;
+    let mut some = some.filter(|held| !args.matches || is_match(held));
     let mut any = false;
     some.try_for_each(|held| {
         any = true;

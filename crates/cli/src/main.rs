@@ -5,10 +5,12 @@ mod check;
 mod data;
 mod fit;
 mod fuzz;
+mod league;
 mod lint;
 mod list;
 mod migrate;
 mod out;
+mod progress;
 mod replay;
 mod rulebook;
 mod run;
@@ -43,6 +45,8 @@ enum Command {
     Replay(replay::ReplayArgs),
     /// Plays many matches between two personalities.
     Tournament(tournament::TournamentArgs),
+    /// Plays a league of many players and tables from a file, with ratings (docs/leagues.md).
+    League(league::LeagueArgs),
     /// Learns from matches who is winning, as chances (docs/outlooks.md).
     Fit(fit::FitArgs),
     /// Plays random orders, legal and nonsense, to see if anything breaks.
@@ -58,6 +62,7 @@ fn main() -> ExitCode {
         Command::Run(args) => run::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Tournament(args) => tournament::run(&args),
+        Command::League(args) => league::run(&args),
         Command::Fit(args) => fit::run(&args),
         Command::Fuzz(args) => fuzz::run(&args),
         Command::Check(args) => check::run(&args),

@@ -1,7 +1,6 @@
 //! `reef tournament`: many matches between two personalities.
 
 use std::{
-    io::{IsTerminal, Write, stderr},
     path::PathBuf,
     sync::OnceLock,
     time::{Duration, Instant},
@@ -18,6 +17,7 @@ use arena::{
 use crate::{
     data,
     out::{Done, block, json, line},
+    progress::Progress,
 };
 
 /// The opponents.
@@ -83,16 +83,9 @@ pub(crate) fn run(args: &TournamentArgs) -> Done {
         Some(path) => expect::bounds_for(path, keys::scenario(&content, &args.scenario)?, &plan)?,
         None => Vec::new(),
     };
-    let watched = stderr().is_terminal();
-    let report = tournament::play(&content, &plan, clock, &|done, all| {
-        if watched {
-            // Nobody needs to be able to read this.
-            let _ = write!(stderr().lock(), "\r{done} of {all} pairs");
-        }
-    })?;
-    if watched {
-        let _ = writeln!(stderr().lock());
-    }
+    let progress = Progress::new("pairs of matches:");
+    let report = tournament::play(&content, &plan, clock, &|done, all| progress.at(done, all))?;
+    drop(progress);
     let verdicts = expect::check(&report, &bounds)?;
     if args.json {
         json(&as_json(args, &report, &verdicts))?;

@@ -294,7 +294,8 @@ fn bounds_make_a_tournament_a_check() {
     ];
     let with = |measure: &str, most: f64, scenario: &str| {
         let bounds = format!(r#"[(measure: "{measure}", most: {most})]"#);
-        let text = format!(r#"[(scenarios: ["{scenario}"], between: "rookie", bounds: {bounds})]"#);
+        let text =
+            format!(r#"[(scenarios: ["{scenario}"], between: ["rookie"], bounds: {bounds})]"#);
         std::fs::write(&file, text).expect("the file can be written");
     };
     with("refused", 0.0, "first-light");

@@ -1,9 +1,6 @@
 //! Armies against each other, with lists of the computer's making.
 
-use std::sync::{
-    Arc, Mutex,
-    atomic::{AtomicUsize, Ordering},
-};
+use std::sync::Arc;
 
 use content::{Content, Scenario};
 use rules::SimConfig;
@@ -12,7 +9,7 @@ use serde::Serialize;
 use super::{build, field};
 use crate::{
     agent::{Agent, agent_seed, make_agent},
-    keys,
+    keys, pool,
     runner::{Limits, run_match},
 };
 
@@ -110,29 +107,12 @@ type Played = Result<Option<usize>, String>;
 pub fn meet(content: &Arc<Content>, plan: &Meeting) -> Result<Vec<Encounter>, String> {
     let pairs = pairs(&plan.armies);
     let all = pairs.len() * plan.games;
-    let next = AtomicUsize::new(0);
-    let told: Mutex<Vec<(Bout, Played)>> = Mutex::new(Vec::new());
-    std::thread::scope(|scope| {
-        for _ in 0..plan.threads.clamp(1, 64) {
-            scope.spawn(|| {
-                loop {
-                    let at = next.fetch_add(1, Ordering::Relaxed);
-                    if at >= all {
-                        break;
-                    }
-                    let bout = Bout {
-                        pair: at % pairs.len(),
-                        nth: at / pairs.len(),
-                    };
-                    let played = play(content, plan, &pairs[bout.pair], bout);
-                    if let Ok(mut told) = told.lock() {
-                        told.push((bout, played));
-                    }
-                }
-            });
-        }
-    });
-    let told = told.into_inner().map_err(|_| "a match broke down")?;
+    let bout = |at: usize| Bout {
+        pair: at % pairs.len(),
+        nth: at / pairs.len(),
+    };
+    let job = |at: usize| play(content, plan, &pairs[bout(at).pair], bout(at));
+    let told = pool::each(plan.threads, all, job, &|_, _| {});
     let mut encounters: Vec<Encounter> = pairs
         .iter()
         .map(|armies| Encounter {
@@ -140,7 +120,8 @@ pub fn meet(content: &Arc<Content>, plan: &Meeting) -> Result<Vec<Encounter>, St
             ..Encounter::default()
         })
         .collect();
-    for (bout, winner) in told {
+    for (at, winner) in told.into_iter().enumerate() {
+        let bout = bout(at);
         let held = &mut encounters[bout.pair];
         match winner? {
             None => held.drawn += 1,

@@ -24,8 +24,8 @@ pub struct Group {
     /// Keys of rulesets: it applies to all their scenarios.
     #[serde(default)]
     rulesets: Vec<String>,
-    /// The personality that plays both sides.
-    between: String,
+    /// The personalities for which it holds, each on both sides.
+    between: Vec<String>,
     /// The bounds.
     bounds: Vec<Bound>,
 }
@@ -78,7 +78,8 @@ pub fn bounds_for(
     let fits = |group: &&Group| {
         let named = group.scenarios.contains(&scenario.id);
         let ruled = group.rulesets.contains(&scenario.ruleset);
-        (named || ruled) && [&tournament.a, &tournament.b] == [&group.between; 2]
+        let alike = tournament.a == tournament.b && group.between.contains(&tournament.a);
+        (named || ruled) && alike
     };
     let found: Vec<Bound> = groups
         .iter()

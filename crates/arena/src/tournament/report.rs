@@ -83,7 +83,7 @@ impl Gathered {
 }
 
 /// The result of a tournament. Only `pace`, and cases of slowness, differ from one run to the next.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Report {
     /// Wins and losses, with their significance.
     pub standing: Standing,

@@ -4,6 +4,8 @@ use std::{collections::BTreeMap, fmt};
 
 use serde::Serialize;
 
+use crate::runner::MatchResult;
+
 /// Standard deviations on either side of the mean that hold 95 % of a normal distribution.
 const SIGMAS: f64 = 1.959_964;
 
@@ -33,15 +35,27 @@ pub struct Standing {
 }
 
 /// A match's points for `a`, with its other counts.
-pub(super) struct Played {
-    pub(super) points: f64,
-    pub(super) seat: usize,
-    pub(super) rounds: u32,
-    pub(super) refused: usize,
-    pub(super) unfinished: bool,
+pub(crate) struct Played {
+    pub(crate) points: f64,
+    pub(crate) seat: usize,
+    pub(crate) rounds: u32,
+    pub(crate) refused: usize,
+    pub(crate) unfinished: bool,
 }
 
 impl Played {
+    /// The result of a match, seen from a seat.
+    pub(super) fn of(result: &MatchResult, seat: usize) -> Self {
+        let winner = result.outcome.and_then(|outcome| outcome.winner);
+        Self {
+            points: winner.map_or(0.5, |winner| f64::from(u8::from(winner.index() == seat))),
+            seat,
+            rounds: result.rounds,
+            refused: result.refused,
+            unfinished: result.outcome.is_none(),
+        }
+    }
+
     /// Together with the next map of the same match: its result counts.
     pub(super) fn then(self, next: Self) -> Self {
         Self {
@@ -53,7 +67,7 @@ impl Played {
 }
 
 impl Standing {
-    pub(super) fn count(&mut self, pair: [&Played; 2]) {
+    pub(crate) fn count(&mut self, pair: [&Played; 2]) {
         let sum = pair[0].points + pair[1].points;
         self.pairs[(sum * 2.0).round() as usize % 5] += 1;
         for played in pair {

@@ -25,7 +25,7 @@ mod watch;
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 pub(super) use cases::worst;
 pub use cases::{Case, Kind, Where};
@@ -43,7 +43,8 @@ pub const OPENING: u32 = 3;
 pub const RUNNING: usize = 3;
 
 /// The behaviour of ships in many matches, in sums.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Behaviour {
     /// Matches watched.
     pub matches: usize,
@@ -97,7 +98,7 @@ pub struct Behaviour {
 
 impl Behaviour {
     /// Adds the sums of another.
-    pub(super) fn add(&mut self, other: &Self) {
+    pub(crate) fn add(&mut self, other: &Self) {
         self.matches += other.matches;
         let mut more = other.clone();
         for (sum, more) in self.counts().into_iter().zip(more.counts()) {
