@@ -68,7 +68,7 @@ fn headless(tally: &mut Tally) {
         reef::run(&["check", "tests/scenarios", "--coverage"])
     });
     tally.check("reef check of positions", || {
-        reef::run(&["check", "tests/positions"])
+        reef::run(&["check", "tests/positions", "--threads", "2"])
     });
 }
 

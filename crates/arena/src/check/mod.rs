@@ -18,11 +18,16 @@ mod source;
 mod voyage;
 
 use rules::Game;
-use std::{collections::BTreeSet, fmt, path::Path, sync::Arc};
+use std::{
+    collections::BTreeSet,
+    fmt,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 use content::{Content, Names, RuleId, format::Modern};
 
-use crate::narrate;
+use crate::{narrate, pool};
 
 pub use coverage::{Coverage, RuleCoverage, coverage};
 pub use events::Expected;
@@ -93,6 +98,13 @@ impl Verdict {
     pub fn passed(&self) -> bool {
         self.failures.is_empty()
     }
+}
+
+/// Runs the tests in some files on some threads; the results in the order of the files.
+#[must_use]
+pub fn check_files(content: &Arc<Content>, files: &[PathBuf], threads: usize) -> Vec<Verdict> {
+    let job = |at: usize| check_file(content, &files[at]);
+    pool::each(threads, files.len(), job, &|_, _| {})
 }
 
 /// Runs the test in a file.

@@ -39,6 +39,9 @@ pub struct OrderPattern {
     /// Some or all of its fields.
     #[serde(default)]
     pub fields: BTreeMap<String, Pattern>,
+    /// The content of an order without named fields, such as `"Focus"` of `Modify(Focus)`.
+    #[serde(default)]
+    pub is: Option<Pattern>,
 }
 
 impl OrderPattern {
@@ -52,7 +55,9 @@ impl OrderPattern {
             let held = fields.get(key).unwrap_or(&Value::Null);
             pattern.differences(key, held).is_empty()
         };
-        name == self.order && self.fields.iter().all(holds)
+        let whole = self.is.as_ref();
+        let whole = whole.is_none_or(|pattern| pattern.differences("is", &fields).is_empty());
+        name == self.order && whole && self.fields.iter().all(holds)
     }
 }
 
@@ -225,6 +230,16 @@ mod tests {
         check("2", json!(3), 1);
         check(r#""> 0.5""#, json!(0.6), 0);
         check(r#""<= 0.5""#, json!(0.6), 1);
+    }
+
+    #[test]
+    fn an_order_without_named_fields_is_compared_by_its_content() {
+        let read = |text: &str| crate::file::options().from_str::<OrderPattern>(text);
+        let focus = read(r#"(order: "Modify", is: "Focus")"#).expect("it is sound");
+        assert!(focus.fits(&Order::Modify(rules::Modification::Focus)));
+        assert!(!focus.fits(&Order::Modify(rules::Modification::Done)));
+        let any = read(r#"(order: "Modify")"#).expect("it is sound");
+        assert!(any.fits(&Order::Modify(rules::Modification::Done)));
     }
 
     #[test]
