@@ -13,9 +13,12 @@ const BOUNDS: &str = "tests/behaviour/bounds.ron";
 /// How much to play.
 #[derive(Args)]
 pub(crate) struct BehaviourOptions {
-    /// Matches of each scenario, veterans on both sides.
+    /// Matches of each scenario, with the same personality on both sides.
     #[arg(long, default_value_t = 40)]
     games: usize,
+    /// That personality: `veteran` or `ace`.
+    #[arg(long, default_value = "veteran")]
+    between: String,
     /// The first seed of each scenario.
     #[arg(long, default_value_t = 700_000)]
     seed: u64,
@@ -35,9 +38,9 @@ pub(crate) struct BehaviourOptions {
 /// # Errors
 /// When `reef` does not build, or a bound is broken.
 pub(crate) fn run(options: &BehaviourOptions) -> Result<(), String> {
-    reef::build()?;
+    reef::build_release()?;
     let mut tally = Tally::default();
-    for scenario in reef::scenarios()? {
+    for scenario in reef::scenarios(&[])? {
         let wanted = options.scenario.as_ref();
         if wanted.is_none_or(|wanted| *wanted == scenario) {
             tally.check(&scenario, || tournament(options, &scenario));
@@ -47,9 +50,9 @@ pub(crate) fn run(options: &BehaviourOptions) -> Result<(), String> {
         let (orders, seed) = (options.orders.to_string(), options.seed.to_string());
         let plan = ["fuzz", "--orders", &orders, "--seed", &seed];
         tally.check("random orders in the Maelstrom", || {
-            reef::run(&[&plan[..], &["--ruleset", "maelstrom"]].concat())
+            reef::run_released(&[&plan[..], &["--ruleset", "maelstrom"]].concat())
         });
-        tally.check("random orders everywhere", || reef::run(&plan));
+        tally.check("random orders everywhere", || reef::run_released(&plan));
     }
     tally.close()
 }
@@ -58,12 +61,12 @@ fn tournament(options: &BehaviourOptions, scenario: &str) -> Result<(), String> 
     let of = |number: usize| number.to_string();
     let (games, threads) = (of(options.games), of(options.threads));
     let seed = options.seed.to_string();
-    reef::run(&[
+    reef::run_released(&[
         "tournament",
         "--a",
-        "veteran",
+        &options.between,
         "--b",
-        "veteran",
+        &options.between,
         "--scenario",
         scenario,
         "--games",

@@ -20,6 +20,7 @@ mod dist;
 mod lint;
 mod metadata;
 mod packages;
+mod peer;
 mod play;
 mod process;
 mod reef;
@@ -65,6 +66,8 @@ enum Command {
     /// Play the levels against each other, and write the table of docs/performance.md (many
     /// minutes).
     Strength(strength::StrengthOptions),
+    /// Compare veterans' side-turns a second with those of another game's programs (minutes).
+    Peer(peer::PeerOptions),
     /// Accept the present behaviour: rewrite the golden journals of `arena`.
     Bless,
     /// Build an optimised game with its assets and documents, packed as a `.tar.gz`.
@@ -85,6 +88,7 @@ fn main() -> ExitCode {
         Command::Bench { arguments } => bench::run(&arguments),
         Command::Behaviour(options) => behaviour::run(&options),
         Command::Strength(options) => strength::run(&options),
+        Command::Peer(options) => peer::run(&options),
         Command::Bless => bless::run(),
         Command::Dist => dist::run(),
         Command::Tour(options) => tour::run(&options),

@@ -17,13 +17,41 @@ pub(crate) fn build() -> Result<(), String> {
     process::run(command)
 }
 
+/// Builds it as players have it, for long runs.
+///
+/// # Errors
+/// When it does not build.
+pub(crate) fn build_release() -> Result<(), String> {
+    process::run(process::cargo(["build", "--release", "-p", "cli"]))
+}
+
+/// That program, with these arguments.
+///
+/// # Errors
+/// Cargo does not say where it is.
+pub(crate) fn released(arguments: &[&str]) -> Result<Command, String> {
+    built("release", arguments)
+}
+
+/// Runs that program to its end, with the output straight to the terminal.
+///
+/// # Errors
+/// When it does not succeed.
+pub(crate) fn run_released(arguments: &[&str]) -> Result<(), String> {
+    process::run(released(arguments)?)
+}
+
 /// The built program, with these arguments.
 ///
 /// # Errors
 /// Cargo does not say where it is.
 pub(crate) fn command(arguments: &[&str]) -> Result<Command, String> {
+    built("debug", arguments)
+}
+
+fn built(profile: &str, arguments: &[&str]) -> Result<Command, String> {
     let name = format!("reef{}", std::env::consts::EXE_SUFFIX);
-    let mut command = process::program(metadata::target()?.join("debug").join(name));
+    let mut command = process::program(metadata::target()?.join(profile).join(name));
     command.args(arguments);
     Ok(command)
 }
@@ -36,12 +64,14 @@ pub(crate) fn run(arguments: &[&str]) -> Result<(), String> {
     process::run(command(arguments)?)
 }
 
-/// The keys of all scenarios.
+/// The keys of the scenarios that `reef list` shows with these arguments.
 ///
 /// # Errors
-/// When `reef list` does not succeed.
-pub(crate) fn scenarios() -> Result<Vec<String>, String> {
-    let text = process::capture(command(&["list"])?)?;
+/// When it does not succeed.
+pub(crate) fn scenarios(arguments: &[&str]) -> Result<Vec<String>, String> {
+    let mut list = released(&["list"])?;
+    list.args(arguments);
+    let text = process::capture(list)?;
     let keys = text
         .lines()
         .filter_map(|line| line.split_whitespace().next());
