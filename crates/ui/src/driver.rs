@@ -82,6 +82,7 @@ pub(crate) fn drive_match(
         None
     } else {
         session.ask_all = settings.ask_all || !session.setup.config.scenario.lessons.is_empty();
+        session.thinking = settings.thinking;
         session.explains = state.views.reasons;
         session.wait(idle, time.delta());
         session.advance(idle)

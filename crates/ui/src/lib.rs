@@ -56,7 +56,7 @@ pub use menu::{
 pub use recording::Recording;
 pub use screen::{Cover, Handover, Intent, Intents, Screen, Teaching, Toast, Toasts};
 pub use session::{Current, Mode, Session, Show, Thought};
-pub use settings::{QualityChoice, Settings};
+pub use settings::{QualityChoice, Settings, ThinkingChoice};
 pub use setup::{Seat, Setup};
 
 /// Adds the interface to an app that has Bevy's default plugins and the view.

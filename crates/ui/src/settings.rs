@@ -31,6 +31,30 @@ pub enum QualityChoice {
     High,
 }
 
+/// How long the best opponents think.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ThinkingChoice {
+    /// A quarter of the usual time.
+    Quick,
+    /// Mostly less than a third of a second for an order.
+    #[default]
+    Usual,
+    /// Four times the usual time.
+    Deep,
+}
+
+impl ThinkingChoice {
+    /// What a decision may spend.
+    #[must_use]
+    pub fn budget(self) -> ai::Budget {
+        match self {
+            Self::Quick => ai::Budget::QUICK,
+            Self::Usual => ai::Budget::default(),
+            Self::Deep => ai::Budget::DEEP,
+        }
+    }
+}
+
 /// The player's settings.
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
@@ -58,6 +82,8 @@ pub struct Settings {
     pub frame_decisions: bool,
     /// Whether a step with a single order is asked all the same.
     pub ask_all: bool,
+    /// How long the best opponents think.
+    pub thinking: ThinkingChoice,
     /// Whether the frame rate is shown in a corner.
     pub frame_rate: bool,
 }
@@ -76,6 +102,7 @@ impl Default for Settings {
             rule_ids: false,
             frame_decisions: true,
             ask_all: false,
+            thinking: ThinkingChoice::Usual,
             frame_rate: false,
         }
     }
@@ -181,6 +208,7 @@ mod tests {
             master: 0.25,
             quality: QualityChoice::Low,
             scale: 1.25,
+            thinking: ThinkingChoice::Deep,
             frame_rate: true,
             ..Settings::default()
         };

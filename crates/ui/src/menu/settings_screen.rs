@@ -12,7 +12,7 @@ use crate::{
     keys,
     screen::{Intent, Intents, Screen},
     session::Current,
-    settings::{QualityChoice, Settings},
+    settings::{QualityChoice, Settings, ThinkingChoice},
     theme,
 };
 
@@ -109,57 +109,84 @@ fn picture(ui: &mut egui::Ui, settings: &mut Settings) {
         .num_columns(2)
         .spacing(vec2(18.0, 7.0))
         .show(ui, |ui| {
-            label(ui, say!("menu-quality"));
-            ui.horizontal(|ui| {
-                for (choice, name) in [
-                    (QualityChoice::Auto, say!("menu-by-itself")),
-                    (QualityChoice::Low, say!("menu-low")),
-                    (QualityChoice::High, say!("menu-high")),
-                ] {
-                    if ui
-                        .selectable_label(settings.drawn() == choice, name)
-                        .clicked()
-                    {
-                        settings.draw(choice);
-                    }
-                }
-            });
-            ui.end_row();
-            label(ui, say!("menu-size-of-the-interface"));
-            ui.horizontal(|ui| {
-                for scale in [0.85, 1.0, 1.15, 1.3, 1.5] {
-                    ui.selectable_value(
-                        &mut settings.scale,
-                        scale,
-                        format!("{:.0}%", scale * 100.0),
-                    );
-                }
-            });
-            ui.end_row();
-            label(ui, say!("menu-speed-of-animations"));
-            ui.horizontal(|ui| {
-                for speed in [0.5, 1.0, 2.0, 4.0, 8.0] {
-                    ui.selectable_value(&mut settings.animation, speed, format!("{speed}×"));
-                }
-            });
-            ui.end_row();
-            label(ui, say!("menu-hints-of-keys"));
-            ui.checkbox(&mut settings.hints, say!("menu-beside-decisions"));
-            ui.end_row();
-            label(ui, say!("menu-rule-ids"));
-            ui.checkbox(&mut settings.rule_ids, say!("menu-in-every-line-of"));
-            ui.end_row();
-            label(ui, say!("menu-camera"));
-            ui.checkbox(
-                &mut settings.frame_decisions,
-                say!("menu-goes-to-each-decision"),
-            );
-            ui.end_row();
-            label(ui, say!("menu-steps-with-one-order"));
-            ui.checkbox(&mut settings.ask_all, say!("menu-are-asked-all-the"));
-            ui.end_row();
+            drawn(ui, settings);
+            asked(ui, settings);
             label(ui, say!("menu-frame-rate"));
             ui.checkbox(&mut settings.frame_rate, say!("menu-in-a-corner-f3"));
             ui.end_row();
         });
+}
+
+/// The rows about how things are drawn.
+fn drawn(ui: &mut egui::Ui, settings: &mut Settings) {
+    label(ui, say!("menu-quality"));
+    ui.horizontal(|ui| {
+        for (choice, name) in [
+            (QualityChoice::Auto, say!("menu-by-itself")),
+            (QualityChoice::Low, say!("menu-low")),
+            (QualityChoice::High, say!("menu-high")),
+        ] {
+            let held = settings.drawn() == choice;
+            if ui.selectable_label(held, name).clicked() {
+                settings.draw(choice);
+            }
+        }
+    });
+    ui.end_row();
+    label(ui, say!("menu-size-of-the-interface"));
+    ui.horizontal(|ui| {
+        for scale in [0.85, 1.0, 1.15, 1.3, 1.5] {
+            let name = format!("{:.0}%", scale * 100.0);
+            ui.selectable_value(&mut settings.scale, scale, name);
+        }
+    });
+    ui.end_row();
+    label(ui, say!("menu-speed-of-animations"));
+    ui.horizontal(|ui| {
+        for speed in [0.5, 1.0, 2.0, 4.0, 8.0] {
+            ui.selectable_value(&mut settings.animation, speed, format!("{speed}×"));
+        }
+    });
+    ui.end_row();
+}
+
+/// The rows about decisions: those of people and those of the computer.
+fn asked(ui: &mut egui::Ui, settings: &mut Settings) {
+    for (name, value, does) in [
+        (
+            say!("menu-hints-of-keys"),
+            &mut settings.hints,
+            say!("menu-beside-decisions"),
+        ),
+        (
+            say!("menu-rule-ids"),
+            &mut settings.rule_ids,
+            say!("menu-in-every-line-of"),
+        ),
+        (
+            say!("menu-camera"),
+            &mut settings.frame_decisions,
+            say!("menu-goes-to-each-decision"),
+        ),
+        (
+            say!("menu-steps-with-one-order"),
+            &mut settings.ask_all,
+            say!("menu-are-asked-all-the"),
+        ),
+    ] {
+        label(ui, name);
+        ui.checkbox(value, does);
+        ui.end_row();
+    }
+    label(ui, say!("menu-aces-think"));
+    ui.horizontal(|ui| {
+        for (choice, name) in [
+            (ThinkingChoice::Quick, say!("menu-quickly")),
+            (ThinkingChoice::Usual, say!("menu-as-usual")),
+            (ThinkingChoice::Deep, say!("menu-deeply")),
+        ] {
+            ui.selectable_value(&mut settings.thinking, choice, name);
+        }
+    });
+    ui.end_row();
 }

@@ -285,9 +285,9 @@ mod tests {
             chance: None,
         };
         let others = [Order::EndTurn, Order::HoldFire { ship: UnitId(1) }];
-        let decision = Decision {
-            order: Order::Confirm,
-            candidates: vec![
+        let decision = Decision::of(
+            Order::Confirm,
+            vec![
                 weighed(others[0], &[("damage", 2.0), ("danger", -5.0)]),
                 weighed(
                     Order::Confirm,
@@ -295,12 +295,12 @@ mod tests {
                 ),
                 weighed(others[1], &[("damage", 4.0), ("danger", -3.0)]),
             ],
-        };
+        );
         assert_eq!(gains(&decision), ["danger", "damage"]);
-        let alone = Decision {
-            order: Order::Confirm,
-            candidates: vec![weighed(Order::Confirm, &[("damage", 4.0)])],
-        };
+        let alone = Decision::of(
+            Order::Confirm,
+            vec![weighed(Order::Confirm, &[("damage", 4.0)])],
+        );
         assert_eq!(gains(&alone), [""; 0]);
     }
 

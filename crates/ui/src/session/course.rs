@@ -171,7 +171,7 @@ impl Session {
     fn ask(&mut self, player: PlayerId, place: Place) -> Option<Thinker> {
         let agent = self.agents.get_mut(player.index())?.as_mut()?;
         let question = Question {
-            agent: agent.get().clone(),
+            agent: agent.get().clone().with_budget(self.thinking.budget()),
             ctx: self.sim.ctx().clone(),
             board: self.sim.observe(player),
             gate: self.gate.clone(),
@@ -233,5 +233,43 @@ impl Session {
         self.trace.note(&self.sim);
         self.narrate();
         Some(events)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::{
+        settings::ThinkingChoice,
+        setup::{Seat, Setup},
+    };
+
+    /// An ace plays its orders forward less often for one that is to think quickly.
+    #[test]
+    fn aces_think_as_long_as_they_are_told_to() {
+        let content = Arc::new(content::load(&content::find_assets()).content);
+        let (_, scenario) = content.scenario("skirmish").expect("a scenario");
+        let setup = Setup {
+            config: rules::SimConfig::new(scenario.clone(), 7),
+            seats: vec![Seat::Ai("ace".into()); 2],
+        };
+        let playouts = |thinking| {
+            let mut session = Session::start(&content, setup.clone()).expect("a match");
+            session.thinking = thinking;
+            session.paused = true;
+            while session.sim.board().round == 0 {
+                let order = rules::default_order(session.sim.game()).expect("never locked");
+                session.play(order).expect("legal");
+            }
+            session.settle();
+            assert!(session.advance(true).is_none(), "it waits for a step");
+            let thought = session.thought.as_ref().expect("a thought");
+            thought.decision.playouts
+        };
+        let quick = playouts(ThinkingChoice::Quick);
+        let usual = playouts(ThinkingChoice::Usual);
+        assert!(0 < quick && quick < usual, "{quick} and {usual}");
     }
 }

@@ -38,7 +38,7 @@ impl Session {
         };
         let seed = arena::agent::agent_seed(self.setup.config.seed, u64::from(player.0));
         let question = Question {
-            agent: ai::Agent::new(ace, seed),
+            agent: ai::Agent::new(ace, seed).with_budget(self.thinking.budget()),
             ctx: self.sim.ctx().clone(),
             board: self.sim.observe(player),
             gate: self.gate.clone(),

@@ -41,6 +41,7 @@ use crate::{
     blackbox,
     log::{self, Line},
     recording::Recording,
+    settings::ThinkingChoice,
     setup::{Player, Seat, Setup, agents, simulation},
 };
 
@@ -113,6 +114,8 @@ pub struct Session {
     only: Option<(usize, Option<Order>)>,
     /// Whether a step with a single order is asked all the same.
     pub ask_all: bool,
+    /// How long the best opponents think.
+    pub thinking: ThinkingChoice,
     /// The orders given without a question, by their place in the list of orders.
     unasked: Vec<usize>,
     /// What AIs weighed when they set their dials.
@@ -227,6 +230,7 @@ impl Session {
             advised: None,
             only: None,
             ask_all: false,
+            thinking: ThinkingChoice::default(),
             unasked: Vec::new(),
             dials: dials::Dials::default(),
             hindsight: hindsight::Hindsight::default(),

@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use ai::Agent;
+use ai::{Agent, Budget};
 use content::Content;
 use rules::{Board, Ctx, Game, Order, PlayerId, Sim, SimConfig};
 
@@ -71,6 +71,8 @@ struct Case {
     /// Who was a person.
     people: Vec<bool>,
     seed: u64,
+    /// What the ace may spend on each.
+    budget: Budget,
 }
 
 /// A decision of a person.
@@ -106,6 +108,7 @@ impl Session {
             orders,
             people: seats.iter().map(|seat| *seat == Seat::Human).collect(),
             seed: self.setup.config.seed,
+            budget: self.thinking.budget(),
         };
         self.review = Some(Review {
             found: Reviewed::default(),
@@ -157,7 +160,7 @@ impl Case {
             return;
         }
         for one in decided {
-            let mut agent = Agent::new(ace, self.seed);
+            let mut agent = Agent::new(ace, self.seed).with_budget(self.budget);
             found.costly.extend(judged(&mut agent, &ctx, one));
             let cost = |held: &Costly| held.cost();
             found.costly.sort_by(|a, b| cost(b).total_cmp(&cost(a)));
@@ -254,6 +257,7 @@ mod tests {
             orders: sim.orders().to_vec(),
             people: vec![true, false],
             seed: 7,
+            budget: Budget::default(),
         };
         let mut last = Reviewed::default();
         let mut looked = 0;
