@@ -3,8 +3,9 @@
 //!
 //! The orders are played on plain boards by the rules themselves, so nothing here knows what a goal
 //! asks for. A beam search (Bisiani 1987): of the boards after each order only the most promising
-//! are followed: those nearest to the goal, and those after a deed, which comes no nearer but may be
-//! needed on the way. It looks only where a goal is all but reached, or where the match ends anyway.
+//! are followed. These are the nearest to the goal, and those after a deed, which comes no nearer
+//! but may be needed on the way. It looks only where a goal is all but reached, or where the match
+//! ends anyway.
 
 use content::PhaseKind;
 use rules::{

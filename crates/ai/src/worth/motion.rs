@@ -8,9 +8,9 @@ use crate::{course, scene::Scene, worth::stake::Stake};
 /// The weight of tokens, bumps and a lost action against a point of shooting. Measured: more is too
 /// careful.
 const HARM: f64 = 0.3;
-/// The weight of lost hull: a way through hazards is worth it where it brings a good shot. Measured:
-/// in full, hazards are hardly dared.
-const HULL: f64 = 0.7;
+/// The weight of lost hull: a way through hazards is worth it where it brings a good shot.
+/// Measured: with more, hazards are hardly dared, and craft crowd together beside them.
+const HULL: f64 = 0.5;
 /// Cost of bumping into a friend besides the roll for damage, in points: both lose their next
 /// actions.
 const INTO_A_FRIEND: f64 = 3.0;

@@ -89,9 +89,8 @@ pub(crate) fn goal_of_loss(scene: &Scene<'_>, foe: &Ship) -> f64 {
         return WINS;
     }
     let mut mine = scene.game.ctx.goals.iter();
-    let asked = mine.any(|goal| {
-        goal.player == scene.me && goal.when.iter().any(|when| *when == When::Lost(foe.id.0))
-    });
+    let asked =
+        mine.any(|goal| goal.player == scene.me && goal.when.contains(&When::Lost(foe.id.0)));
     match asked {
         true => f64::from(scene.game.class(foe).points),
         false => 0.0,

@@ -103,8 +103,8 @@ fn worth_at(scene: &Scene<'_>, ahead: &Ahead, ship: &Ship, at: Try) -> f64 {
     barred(scene, &after, ahead, ship) + kept_out.max(0.0) - ACTION
 }
 
-/// What shutting a door on a figure's enemies gains: longer ways for them, and the match for friends
-/// whom no wound may reach any more, in points.
+/// What shutting a door on a figure's enemies gains, in points: longer ways for them, and the match
+/// for friends whom no wound may reach any more.
 fn barred(scene: &Scene<'_>, after: &Scene<'_>, ahead: &Ahead, ship: &Ship) -> f64 {
     let (mut longer, mut out) = (Vec::new(), Vec::new());
     for foe in foes(scene.game.board, ship.owner) {

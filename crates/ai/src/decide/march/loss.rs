@@ -3,9 +3,11 @@
 
 use content::{Keyword, When};
 use geometry::Cell;
-use rules::{AttackPreview, Foretold, Order, Ship, Shot, UnitId, preview, shoved, story, victory};
+use rules::{
+    AttackPreview, Foretold, Game, Order, Ship, Shot, UnitId, preview, shoved, story, victory,
+};
 
-use crate::{decide::march::aims::wins, scene::Scene, worth::stake::Stake};
+use crate::{goals, scene::Scene, worth::stake::Stake};
 
 /// The worth of winning at once, in points.
 pub(super) const WINS: f64 = 500.0;
@@ -45,7 +47,7 @@ pub(super) fn pushed(scene: &Scene<'_>, found: &AttackPreview, to: &Ship) -> f64
         ..*to
     };
     let wounds = 1.0 - found.damage.first().copied().unwrap_or(1.0) - found.kill;
-    match wins(scene, &board, from.owner) {
+    match goals::reached(Game::new(scene.game.ctx, &board), from.owner) {
         true => wounds.max(0.0),
         false => 0.0,
     }

@@ -4,7 +4,10 @@ use content::{Clause, Condition, Effect, Trigger};
 use geometry::Cell;
 use rules::{Ship, ailing, march};
 
-use crate::{decide::march::tasks::AILMENT, scene::Scene};
+use crate::scene::Scene;
+
+/// What a condition is worth to be rid of, in points.
+pub(super) const AILMENT: f64 = 6.0;
 
 /// A figure at the end of a way, with the conditions that it then has. Conditions of clauses that
 /// ask for anything but a condition are taken as not met.

@@ -40,7 +40,8 @@ const ANOTHER: f64 = 0.5;
 /// The share of helping a friend up that coming beside them is worth.
 const RESCUE: f64 = 0.4;
 /// The share of leaving what defeats at the turn's end while another action can still do it.
-const NOT_YET: f64 = 0.1;
+/// It is little, for even a match that hangs on the figure is safe until then.
+const NOT_YET: f64 = 0.01;
 /// The share of its points that a figure gains by getting out of a pit.
 const CLIMB: f64 = 0.05;
 /// The next attack counts more than what comes later.
@@ -239,8 +240,8 @@ fn there(scene: &Scene<'_>, ahead: &Ahead, stay: &Stay, moved: &Moved<'_>) -> Op
     ));
     terms.push(("height", then.height - now.height));
     // What the ground does when the turn ends there is counted with the march.
-    let out = lives * then.defeat - now.defeat;
-    terms.push(("out", stay.leaving * out));
+    let out = lives * then.defeat - stay.leaving * now.defeat;
+    terms.push(("out", out));
     terms.extend(towards(scene, stay, moved, dealt));
     if wins(scene, &board, ship.owner) {
         terms.push(("wins", lives * WINS));

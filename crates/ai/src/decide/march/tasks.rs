@@ -5,7 +5,9 @@ use rules::{ItemId, Ship, Task, UnitId, march, story};
 
 use crate::{
     candidate::Terms,
-    decide::march::{ahead::Ahead, aims::wants, doors, exert, helps, skills, surges::FATIGUE},
+    decide::march::{
+        ahead::Ahead, aims::wants, doors, exert, helps, met::AILMENT, skills, surges::FATIGUE,
+    },
     scene::Scene,
     worth::stake::Stake,
 };
@@ -16,8 +18,6 @@ const IDLE: f64 = 2.0;
 const WANTED: f64 = 60.0;
 /// What a card that finds nothing costs, in points.
 const BITE: f64 = 4.0;
-/// What a condition is worth to be rid of, in points.
-pub(super) const AILMENT: f64 = 6.0;
 /// The share of an item's points that keeping it for later is worth.
 const KEPT: f64 = 0.6;
 
