@@ -19,6 +19,8 @@ use crate::candidate::Decision;
 
 /// Standard errors by which a candidate must be better than the prior's choice.
 const CLEARLY: f64 = 2.0;
+/// By how much it must be better at least: where a match is all but decided, playouts tell nothing.
+const LEAST_GAIN: f64 = 0.01;
 /// The least worlds before a candidate may be dropped.
 const LEAST_WORLDS: usize = 4;
 
@@ -190,7 +192,7 @@ pub(super) fn best(contenders: &[Contender], weights: &[f64]) -> Option<Order> {
         .iter()
         .filter(|contender| contender.worlds.len() == most);
     let gains = last.map(|contender| (contender, gain(contender, first, weights)));
-    let clear = gains.filter(|(_, (mean, error))| *mean > CLEARLY * error);
+    let clear = gains.filter(|(_, (mean, error))| *mean > LEAST_GAIN.max(CLEARLY * error));
     let best = clear.max_by(|a, b| a.1.0.total_cmp(&b.1.0));
     Some(best.map_or(first.order, |(contender, _)| contender.order))
 }

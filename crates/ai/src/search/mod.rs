@@ -3,10 +3,11 @@
 //! A board holds much that a seat may not know: the dice to come, closed dials, markers, decks.
 //! The search draws them ([`worlds`]): each world is one way in which things may stand and fall
 //! (determinisation; Ginsberg 2001, "GIB"). It plays each candidate on the same worlds (common
-//! random numbers, [`rolls`]), goes on with a fast policy for all sides ([`playout`]) and asks who is winning
-//! there ([`crate::outlook`]). Effort goes where it decides: after each stage the worse half of the
-//! candidates is dropped ([`halving`]; Karnin, Koren and Somekh 2013, "sequential halving"). Plans
-//! that are made in secret at the same time are a game of their own ([`matching`]).
+//! random numbers, [`rolls`]), goes on with a fast policy for all sides ([`playout`]) and asks who
+//! is winning there ([`crate::outlook`]). Effort goes where it decides: after each stage the worse
+//! half of the candidates is dropped ([`halving`]; Karnin, Koren and Somekh 2013, "sequential
+//! halving"). Plans that are made in secret at the same time are a game of their own
+//! ([`matching`]).
 //!
 //! The budget is a count of orders that playouts weigh. The same position and seed give the same
 //! order on any machine.
