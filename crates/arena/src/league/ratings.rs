@@ -30,10 +30,7 @@ pub struct Rating {
 /// rating period, and so on. Strength does not drift between them.
 pub(super) fn ratings(players: &[String], rows: &[&Row]) -> Vec<Rating> {
     // A programme does not change, so nothing makes its rating less certain with time.
-    let config = GlickoConfig {
-        c: 0.0,
-        ..GlickoConfig::new()
-    };
+    let config = GlickoConfig { c: 0.0 };
     let mut held: Vec<GlickoRating> = vec![GlickoRating::new(); players.len()];
     let seat = |row: &Row, at: usize| players.iter().position(|name| *name == row.players[at]);
     for period in rows.chunk_by(|one, next| one.seed == next.seed) {

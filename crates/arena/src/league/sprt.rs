@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::tournament::Standing;
 
 /// Before so many pairs the spread of a pair is too uncertain for a verdict.
-const LEAST_PAIRS: usize = 8;
+const LEAST_PAIRS: usize = 24;
 /// Elo points beyond which a hypothesis makes no sense.
 const MOST_ELO: f64 = 1000.0;
 
