@@ -69,7 +69,7 @@ fn positions(content: &Arc<Content>, scenario: &str) -> Vec<Position> {
         let Some(decision) = veteran.decide(sim.game()) else {
             break;
         };
-        if sim.board().round > 0 && sim.orders().len() % EVERY == 0 {
+        if sim.board().round > 0 && sim.orders().len().is_multiple_of(EVERY) {
             found.push(Position {
                 ctx: Arc::clone(sim.ctx()),
                 board: sim.board().clone(),

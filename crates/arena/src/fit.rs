@@ -156,8 +156,8 @@ fn played(
 
 /// The weights that make the results of the positions likeliest; those of the test are left out.
 ///
-/// A number that cannot be bad for its player, at any time, gets no weight below 0, and what hampers
-/// gets none above: else a chance could be bought by walking away from a goal.
+/// A number that cannot be bad for its player, at any time, gets no weight below 0, and what
+/// hampers gets none above: else a chance could be bought by walking away from a goal.
 #[must_use]
 pub fn fitted(ruleset: &str, positions: &[Position]) -> Outlook {
     let learnt: Vec<&Position> = positions.iter().filter(|held| !held.tested).collect();
@@ -211,10 +211,8 @@ fn newton(learnt: &[&Position], free: &[bool; N]) -> [f64; N] {
         }
         for at in (0..N).filter(|at| !free[*at]) {
             slope[at] = 0.0;
-            for other in 0..N {
-                curve[at][other] = 0.0;
-                curve[other][at] = 0.0;
-            }
+            curve[at] = [0.0; N];
+            curve.iter_mut().for_each(|row| row[at] = 0.0);
             curve[at][at] = 1.0;
         }
         let step = solve(curve, slope);

@@ -206,13 +206,17 @@ fn passes(game: Game<'_>, lesson: &Lesson, order: &Order) -> bool {
     lets_pass(game, ask, order)
 }
 
+/// Whether an order is for a unit, or for any where none is asked.
+fn is_for(order: &Order, asked: Option<UnitId>) -> bool {
+    let given = order.unit();
+    given.is_some() && (asked.is_none() || asked == given)
+}
+
 /// The same for what a lesson asks while it may be done.
 fn lets_pass(game: Game<'_>, ask: &Ask, order: &Order) -> bool {
     let board = game.board;
     let asked = ask.ship.map(UnitId);
-    let by_it = order
-        .unit()
-        .is_some_and(|ship| asked.is_none_or(|asked| asked == ship));
+    let by_it = is_for(order, asked);
     let ends = ends_turn(board, order);
     match ask.order {
         AskedOrder::SetDial | AskedOrder::SetStanding | AskedOrder::SetMarker => {
