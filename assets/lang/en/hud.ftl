@@ -425,6 +425,15 @@ reasons-chance = { $chance } %: { $order }
 reasons-ship-will = { $ship }: will choose { $order }
 reasons-will = Will choose { $order }
 reasons-has = Has chosen { $order }
+reasons-expects = Expects then
+# What a unit is expected to do: its name, and the order.
+reasons-expected = { $ship }: { $order }
+reasons-expects-more = … and { $count } more
+reasons-playouts =
+    { $count ->
+        [one] Played forward once
+       *[other] Played forward { $count } times
+    }
 
 ## Placing
 

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use bevy::color::Color;
 use bevy_egui::egui::Color32;
-use geometry::Cell;
+use geometry::{Cell, Pose};
 use rules::{
-    Game, Order, Preview, Ship, Step, UnitId,
+    Game, MarchPreview, Order, Preview, Ship, Step, UnitId,
     grid::{End, Reach},
     march,
 };
@@ -195,20 +195,29 @@ pub(super) fn spread(
         return None;
     };
     let march = preview.march()?;
-    let (corner, base) = march.base.filter(|(_, base)| !base.is_one())?;
-    let middle = |cell: Cell| hud.ctx().pose_at(cell, 0.0).position();
+    march.base.filter(|(_, base)| !base.is_one())?;
+    Some(Ghost {
+        ship,
+        pose: end_pose(hud.game(), march)?,
+        color: tint,
+        path: None,
+    })
+}
+
+/// Where a march places a figure that looks along the last step.
+pub(super) fn end_pose(game: Game<'_>, march: &MarchPreview) -> Option<Pose> {
+    let ctx = game.ctx;
+    let middle = |cell: Cell| ctx.pose_at(cell, 0.0).position();
     let heading = match *march.path {
         [.., before, last] => {
             let way = middle(last) - middle(before);
             way.x.atan2(way.y).to_degrees()
         }
-        _ => hud.board.ship(ship)?.pose.heading,
+        _ => game.ship(march.ship)?.pose.heading,
     };
-    Some(Ghost {
-        ship,
-        pose: hud.ctx().pose_over(corner, base, heading),
-        color: tint,
-        path: None,
+    Some(match march.base.filter(|(_, base)| !base.is_one()) {
+        Some((corner, base)) => ctx.pose_over(corner, base, heading),
+        None => ctx.pose_at(*march.path.last()?, heading),
     })
 }
 

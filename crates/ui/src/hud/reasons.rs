@@ -1,4 +1,7 @@
 //! The AI's reasons: its candidates with their scores, term by term, and ghosts of their results.
+//! `expected` tells what it expects the others to answer.
+
+mod expected;
 
 use bevy::prelude::App;
 use bevy_egui::egui::{self, RichText, vec2};
@@ -82,12 +85,22 @@ fn told(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState) {
     if thought.person {
         ui.label(theme::weak(say!("reasons-of-a-veteran")).size(12.0));
     }
+    let expected = expected::expected(hud, state, thought);
     egui::ScrollArea::vertical()
         .id_salt("candidates")
         .auto_shrink([false, false])
         .min_scrolled_height(0.0)
         .show(ui, |ui| {
-            ui.vertical(|ui| candidates(ui, hud, state, thought))
+            ui.vertical(|ui| {
+                if let Some(found) = &expected {
+                    expected::show(ui, found);
+                }
+                if thought.decision.playouts > 0 {
+                    let count = thought.decision.playouts;
+                    ui.label(theme::weak(say!("reasons-playouts", count)).size(11.5));
+                }
+                candidates(ui, hud, state, thought);
+            })
         });
 }
 
@@ -173,7 +186,8 @@ impl Ranking {
     }
 }
 
-/// Marks the hovered candidate of the AI's reasons, or the AI's choice while the match is paused.
+/// Marks the hovered candidate of the AI's reasons, or the AI's choice while the match is paused,
+/// and what it expects the others to answer to its choice.
 fn marks(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
     if !state.views.reasons {
         return;
@@ -181,17 +195,23 @@ fn marks(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
     let Some(thought) = hud.session.open_thought() else {
         return;
     };
-    if thought.at != hud.session.sim.orders().len() {
-        return;
-    }
+    let hovered = state.own.of::<Candidate>().0;
+    let next = thought.at == hud.session.sim.orders().len();
     let candidates = &thought.decision.candidates;
-    let order = match state.own.of::<Candidate>().0 {
+    let order = match hovered.filter(|_| next) {
         Some(at) => candidates.get(at).map(|candidate| candidate.order),
-        None => Some(thought.decision.order),
+        None => next.then_some(thought.decision.order),
     };
     if let Some(order) = order
         && let Ok(preview) = hud.session.preview(&order)
     {
         highlights::emphasise(shown, hud, &order, &preview, color(theme::BLUE, 0.6));
+    }
+    let other = order.is_some_and(|order| order != thought.decision.order);
+    if hud.idle
+        && !other
+        && let Some(found) = expected::expected(hud, state, thought)
+    {
+        expected::mark(&found, shown);
     }
 }

@@ -55,6 +55,7 @@ impl Dials {
         };
         Decision {
             candidates: dial.candidates.iter().map(flown).collect(),
+            playouts: dial.playouts,
             ..decision
         }
     }
@@ -92,14 +93,11 @@ mod tests {
             roll: None,
         };
         let mut dials = Dials::default();
-        dials.note(&Decision {
-            order: set(4),
-            candidates: vec![candidate(set(2), 0.4), candidate(set(4), 1.5)],
-        });
-        let bare = |speed| Decision {
-            order: fly(speed),
-            candidates: vec![candidate(fly(speed), 0.0)],
-        };
+        dials.note(&Decision::of(
+            set(4),
+            vec![candidate(set(2), 0.4), candidate(set(4), 1.5)],
+        ));
+        let bare = |speed| Decision::of(fly(speed), vec![candidate(fly(speed), 0.0)]);
         let told = dials.explain(bare(4));
         assert_eq!(told.order, fly(4));
         let found: Vec<_> = told

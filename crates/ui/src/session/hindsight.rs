@@ -67,19 +67,28 @@ impl Session {
             return true;
         };
         // Nobody knows what an agent that has failed would have weighed.
-        let candidates = thinker.decision().map(|held| held.candidates.clone());
-        let mut candidates = candidates.unwrap_or_default();
+        let unknown = || Decision::of(order, Vec::new());
+        let found = thinker.decision().cloned().unwrap_or_else(unknown);
+        let playouts = found.playouts;
+        // What it expects is an answer to its own choice.
+        let mut expected = found.expected;
+        expected.retain(|_| found.order == order);
+        let mut candidates = found.candidates;
         if let Order::Maneuver { ship, .. } = order {
             let its = |held: &ai::Candidate| matches!(held.order, Order::SetDial { ship: of, .. } if of == ship);
             if candidates.iter().any(its) {
                 candidates.retain(its);
-                self.dials.note(&Decision {
-                    order: dialled(ship, &order).unwrap_or(order),
-                    candidates: std::mem::take(&mut candidates),
-                });
+                self.dials.note(&Decision::of(
+                    dialled(ship, &order).unwrap_or(order),
+                    std::mem::take(&mut candidates),
+                ));
             }
         }
-        let decision = self.dials.explain(Decision { order, candidates });
+        let decision = self.dials.explain(Decision {
+            playouts,
+            expected,
+            ..Decision::of(order, candidates)
+        });
         self.thought = Some(Thought {
             decision,
             at,
@@ -130,7 +139,8 @@ impl Session {
         let own = key.and_then(|key| content.personality(&key));
         let person = own.is_none();
         let (_, personality) = own.or_else(|| content.personality(ADVISER))?;
-        Some((Agent::new(personality, seed), person))
+        let agent = Agent::new(personality, seed).with_budget(self.thinking.budget());
+        Some((agent, person))
     }
 
     /// Waits until the present position of a recorded match has been thought over; for tests.
