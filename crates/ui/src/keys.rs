@@ -55,6 +55,8 @@ pub(crate) fn name(key: Key) -> String {
 const NAMES: f32 = 140.0;
 /// The gap beside it.
 const GAP: f32 = 18.0;
+/// The least width of what they do.
+const LEAST: f32 = 96.0;
 
 /// The table of keys.
 pub(crate) fn table(ui: &mut egui::Ui) {
@@ -73,7 +75,7 @@ fn order(first: Option<When>) -> Vec<When> {
 }
 
 fn sections(ui: &mut egui::Ui, first: Option<When>) {
-    let helps = (ui.available_width() - NAMES - GAP).max(NAMES);
+    let helps = (ui.available_width() - NAMES - GAP).max(LEAST);
     ui.spacing_mut().item_spacing.y = 3.0;
     for when in order(first) {
         let section = find(&format!("when-{when:?}")).unwrap_or_default();

@@ -16,6 +16,9 @@ use crate::{
     theme,
 };
 
+/// Where there is less room for the settings, their choices stand close together.
+const ROOMY: f32 = 440.0;
+
 /// Draws the settings.
 pub(crate) fn draw_settings(
     mut contexts: EguiContexts,
@@ -72,6 +75,10 @@ pub(crate) fn draw_settings(
 
 fn form(ui: &mut egui::Ui, settings: &mut Settings) {
     ui.spacing_mut().slider_width = 190.0;
+    if ui.available_width() < ROOMY {
+        ui.spacing_mut().button_padding.x = 4.0;
+        ui.spacing_mut().item_spacing.x = 4.0;
+    }
     // Centre labels vertically in their rows.
     ui.spacing_mut().interact_size.y = 26.0;
     sound(ui, settings);
