@@ -62,7 +62,9 @@ pub fn swings(game: Game<'_>, journal: &[GameEvent], track: &Track, most: usize)
 /// The same among the strokes of a match.
 #[must_use]
 pub fn turning_points(strokes: &[Swing], most: usize) -> Vec<Swing> {
-    let turns = |stroke: &&Swing| stroke.gain > LEAST && !stroke.text.is_empty();
+    // To place pieces turns nothing yet.
+    let turns =
+        |stroke: &&Swing| stroke.round > 0 && stroke.gain > LEAST && !stroke.text.is_empty();
     let mut found: Vec<&Swing> = strokes.iter().filter(turns).collect();
     found.sort_by(|a, b| b.gain.total_cmp(&a.gain).then(a.order.cmp(&b.order)));
     found.truncate(most);
