@@ -8,7 +8,7 @@ use geometry::{Aabb2, Sight, TOUCH};
 use words::say;
 
 use crate::{
-    areas::areas_under,
+    areas::areas_under_that,
     cite,
     ctx::Ctx,
     game::Game,
@@ -59,11 +59,9 @@ pub(crate) const CLOSE_BEHIND: f64 = 3.0 * INCH;
 
 /// Whether a ship is on a hill, where it sees over other hills and is seen over them.
 fn raised(game: Game<'_>, ship: &Ship) -> bool {
-    let under = areas_under(game, ship, ship.pose);
     let crest = |aura: &Aura| aura.passive == Passive::Crest;
-    under
-        .iter()
-        .any(|area| area.aura(game.ctx, crest).is_some())
+    let hill = |area: &Area| area.aura(game.ctx, crest).is_some();
+    !areas_under_that(game, ship, ship.pose, hill).is_empty()
 }
 
 /// Whether the last `CLOSE_BEHIND` of a line to a ship on the ground crosses an area (GRD-18).
@@ -109,10 +107,14 @@ fn near_sight(game: Game<'_>, fire: &CoveredFire<'_>, sight: &Sight) -> Result<(
     if sight.distance <= INCH + TOUCH {
         return Ok(());
     }
+    let hides = |area: &Area| {
+        let mut auras = area.kind(game.ctx).auras.iter();
+        auras.any(|aura| aura.passive == Passive::AdjacentSight)
+    };
     for ship in [fire.attacker, fire.target] {
-        for area in areas_under(game, ship, ship.pose) {
-            let hides = area.aura(game.ctx, |aura| aura.passive == Passive::AdjacentSight);
-            if let Some(aura) = hides {
+        for area in areas_under_that(game, ship, ship.pose, hides) {
+            let aura = area.aura(game.ctx, |aura| aura.passive == Passive::AdjacentSight);
+            if let Some(aura) = aura {
                 let reason = say!("no-hides-whoever", name = area.kind(game.ctx).name);
                 return Err(refuse(aura.rule, reason, vec![area.id]));
             }
@@ -131,7 +133,8 @@ fn cover(game: Game<'_>, fire: &CoveredFire<'_>, sight: &Sight) -> Covered {
     let mut walls: Vec<(RuleId, i8)> = Vec::new();
     let mut best: Option<(RuleId, i8)> = None;
     let through = crossed(game, sight).map(|area| (area, true));
-    let under = areas_under(game, target, target.pose).into_iter();
+    let shelter = |area: &Area| area.aura(ctx, shelters).is_some();
+    let under = areas_under_that(game, target, target.pose, shelter).into_iter();
     for (area, crossed) in through.chain(under.map(|area| (area, false))) {
         let counts = |aura: &&Aura| match aura.reach {
             Reach::Behind => crossed && close_behind(game, area, fire, sight),
@@ -169,6 +172,12 @@ fn cover(game: Game<'_>, fire: &CoveredFire<'_>, sight: &Sight) -> Covered {
         modifiers,
         saves: i32::from(saves),
     }
+}
+
+/// Whether an aura may help a target that is in its area.
+fn shelters(aura: &Aura) -> bool {
+    !matches!(aura.reach, Reach::Behind | Reach::Obstructing)
+        && matches!(aura.passive, Passive::Saves(_) | Passive::DefenceDice(_))
 }
 
 /// The dice changes of the walls that a line crosses.

@@ -43,6 +43,21 @@ pub(crate) fn check_board(
     }
 }
 
+/// Whether some model is farther from a transport than it could come on the best ground: to look
+/// for its ways takes far longer.
+fn too_far(squad: &Squad, doors: &[Cell], squares: u8) -> bool {
+    let steps = |from: Cell, to: Cell| {
+        let ((x, y), (to_x, to_y)) = (from.printed(), to.printed());
+        (to_x - x).abs().max((to_y - y).abs())
+    };
+    let far = |from: Cell| {
+        let nearest = doors.iter().map(|door| steps(from, *door)).min();
+        // The last step leads beside the transport, not into it.
+        nearest.is_none_or(|steps| steps > i32::from(squares) + 1)
+    };
+    squad.living().any(|(_, model)| far(model.cell))
+}
+
 /// The ways of the models to places beside a transport, over the least danger; none if the unit
 /// cannot end its move with all models on free places beside it.
 pub(super) fn ways_in(
@@ -52,14 +67,18 @@ pub(super) fn ways_in(
     transport: UnitId,
 ) -> Option<Vec<ModelMove>> {
     let (ground, troop) = (game.ground()?, game.troop(squad.id)?);
+    let doors = game.squad(transport)?.places();
+    let squares = moves::speed(game, squad, action);
+    if too_far(squad, &doors, squares) {
+        return None;
+    }
     let survey = survey(game, &ground);
     let view = survey.over(&ground);
-    let doors = game.squad(transport)?.places();
     let plan = moves::Plan {
         game,
         ground: &ground,
         squad,
-        squares: moves::speed(game, squad, action),
+        squares,
     };
     let groups = plan.groups(&view);
     let beside = |cell: &Cell| {

@@ -4,7 +4,7 @@ use std::{cell::RefCell, collections::BTreeSet};
 
 use geometry::{Cell, Grid};
 
-use super::{Squares, Stride, Walker, strides};
+use super::{Squares, Stride, Walker, step::floors, strides};
 use crate::grid::WOUND;
 
 /// What terrain and obstacles on a way may do to a model, the least first.
@@ -183,7 +183,12 @@ impl<'a> PaceSearch<'a> {
                     ..*self.walker
                 };
                 let frees = self.slowed && label.parent == NONE;
-                for stride in strides(self.squares, &walker, label.cell) {
+                // At the end of the move most spaces are left: only what costs nothing leads on.
+                let next = match walker.squares {
+                    0 => floors(self.squares, &walker, label.cell).collect(),
+                    _ => strides(self.squares, &walker, label.cell),
+                };
+                for stride in next {
                     if !takes(&stride) {
                         continue;
                     }

@@ -47,17 +47,24 @@ pub fn strides(squares: &Squares<'_>, walker: &Walker, from: usize) -> Vec<Strid
         }
         all.extend(aside(squares, walker, from, *way).into_iter().flatten());
     }
-    // Nobody gets out of a transport through the floor above it (GRD-30).
-    if walker.aboard && from == walker.from {
-        return all;
-    }
-    let vertical = [Direction::Up, Direction::Down];
-    all.extend(
-        vertical
-            .iter()
-            .filter_map(|way| floor(squares, walker, from, *way)),
-    );
+    all.extend(floors(squares, walker, from));
     all
+}
+
+/// Every step from a space through the floors above and below: the only ones that may cost nothing.
+pub(super) fn floors(
+    squares: &Squares<'_>,
+    walker: &Walker,
+    from: usize,
+) -> impl Iterator<Item = Stride> {
+    // Nobody gets out of a transport through the floor above it (GRD-30).
+    let shut = walker.aboard && from == walker.from;
+    let ways: &[Direction] = match shut {
+        true => &[],
+        false => &[Direction::Up, Direction::Down],
+    };
+    let step = move |way: &Direction| floor(squares, walker, from, *way);
+    ways.iter().filter_map(step)
 }
 
 /// Every step through one side of a space: on the same level, off a floor, or up a stair.
@@ -262,6 +269,9 @@ fn descent(
 fn stair(squares: &Squares<'_>, walker: &Walker, from: usize, way: Direction) -> Option<Stride> {
     let grid = &squares.ground.grid;
     let cell = grid.cell(from);
+    if usize::from(cell.level.unsigned_abs()) + 1 >= grid.levels() {
+        return None;
+    }
     let above = grid.ahead(cell, way).on(cell.level.checked_add(1)?);
     let to = grid.index(above)?;
     let is_stair = squares.ground.edge(to, way.opposite()) == Some(Barrier::Stair);
