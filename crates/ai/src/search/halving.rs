@@ -13,7 +13,7 @@ use super::{
     playout::Playout,
     policy::Policy,
     question::Question,
-    worlds::{self, Seeds},
+    worlds::{Seeds, Worlds},
 };
 use crate::candidate::Decision;
 
@@ -21,6 +21,12 @@ use crate::candidate::Decision;
 const CLEARLY: f64 = 2.0;
 /// By how much it must be better at least: where a match is all but decided, playouts tell nothing.
 const LEAST_GAIN: f64 = 0.01;
+/// Standard errors by which a candidate must be worse than the best to be dropped at once, and the
+/// worlds that must tell so.
+const RACE: f64 = 3.0;
+const RACE_WORLDS: usize = 6;
+/// The gain in a world that was not drawn, which nobody may rule out.
+const UNSEEN: f64 = 0.06;
 /// The least worlds before a candidate may be dropped.
 const LEAST_WORLDS: usize = 4;
 
@@ -110,76 +116,113 @@ fn by_reason(prior: &Decision) -> Vec<Order> {
     found.into_iter().map(|(_, order)| order).collect()
 }
 
-/// Plays the candidates forward until the budget is spent. The first is the prior's choice, which
-/// is never dropped. Where playouts are long, fewer candidates are played.
-pub(super) fn halve(
-    policy: &mut Policy,
-    asked: &Question<'_>,
-    seed: u64,
-    mut contenders: Vec<Contender>,
-) -> Vec<Contender> {
-    let first = play(policy, asked, seed, 0, &mut contenders[..1]);
-    let worlds = asked.budget.orders / first.max(1);
-    let most = (worlds as usize / LEAST_WORLDS / 2).max(2);
-    contenders.truncate(most);
-    play(policy, asked, seed, 0, &mut contenders[1..]);
-    let stages = contenders.len().next_power_of_two().trailing_zeros().max(1);
-    let each = (asked.budget.orders / stages).max(1);
-    let (mut world, mut alive) = (1, contenders);
-    let mut dropped = Vec::new();
-    for _ in 0..stages {
-        let (mut spent, mut played) = (0, 0);
-        while spent < each || played < LEAST_WORLDS && world < LEAST_WORLDS as u64 {
-            spent += play(policy, asked, seed, world, &mut alive);
-            world += 1;
-            played += 1;
+/// The worlds of one decision, and what plays candidates forward in them.
+pub(super) struct Trial<'a, 'q> {
+    pub(super) policy: &'a mut Policy,
+    pub(super) asked: &'a Question<'q>,
+    pub(super) seed: u64,
+    pub(super) worlds: Worlds,
+}
+
+impl Trial<'_, '_> {
+    /// Plays the candidates forward until the budget is spent. The first is the prior's choice,
+    /// which is never dropped. Where playouts are long, fewer candidates are played.
+    ///
+    /// With `race` it drops a candidate as soon as it is clearly not the best, and ends as soon as
+    /// one is: most decisions are clear long before the budget is spent (Maron and Moore 1994,
+    /// "Hoeffding races").
+    pub(super) fn halve(&mut self, mut contenders: Vec<Contender>, race: bool) -> Vec<Contender> {
+        let budget = self.asked.budget.orders;
+        let first = self.play(0, &mut contenders[..1]).max(1);
+        let most = ((budget / first) as usize / LEAST_WORLDS / 2).max(2);
+        contenders.truncate(most);
+        self.play(0, &mut contenders[1..]);
+        let stages = contenders.len().next_power_of_two().trailing_zeros().max(1);
+        let each = (budget / stages).max(1);
+        let (mut world, mut alive) = (1, contenders);
+        let mut dropped = Vec::new();
+        for _ in 0..stages {
+            // Those who are dropped in a race save their share of the stage.
+            let worlds = u64::from(each.div_ceil(first.saturating_mul(alive.len() as u32)));
+            let until = (world + worlds).max(LEAST_WORLDS as u64);
+            let mut spent = 0;
+            while world < until && !(race && is_decided(&alive)) {
+                if spent >= each && world >= LEAST_WORLDS as u64 {
+                    break;
+                }
+                spent += self.play(world, &mut alive);
+                world += 1;
+                if race {
+                    dropped.append(&mut beaten(&mut alive));
+                }
+            }
+            // The prior's choice keeps its place in front.
+            let keep = alive.len().div_ceil(2).max(2);
+            alive[1..].sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+            dropped.extend(alive.drain(keep.min(alive.len())..));
         }
-        // The prior's choice keeps its place in front.
-        let keep = alive.len().div_ceil(2).max(2);
-        alive[1..].sort_by(|a, b| b.mean().total_cmp(&a.mean()));
-        dropped.extend(alive.drain(keep.min(alive.len())..));
+        alive.extend(dropped);
+        alive
     }
-    alive.extend(dropped);
-    alive
+
+    /// Plays candidates forward in one world; returns the orders that were weighed.
+    fn play(&mut self, world: u64, contenders: &mut [Contender]) -> u32 {
+        let seeds = Seeds::of(self.seed, world);
+        let board = self.worlds.imagined(self.policy, self.asked, seeds);
+        let mut playout = Playout::new(self.policy, self.asked, seeds);
+        for contender in contenders {
+            playout.begin(seeds);
+            let chance = playout.chance_after(&board, &contender.order);
+            contender.worlds.push(chance.unwrap_or(0.0));
+        }
+        playout.spent
+    }
+
+    /// What the others answer to an order in the world whose chance is nearest to the order's mean.
+    pub(super) fn answers(&mut self, contender: &Contender) -> Vec<Order> {
+        let mean = contender.mean();
+        let off = |chance: &f64| (chance - mean).abs();
+        let worlds = (0_u64..).zip(&contender.worlds);
+        let Some((world, _)) = worlds.min_by(|a, b| off(a.1).total_cmp(&off(b.1))) else {
+            return Vec::new();
+        };
+        let seeds = Seeds::of(self.seed, world);
+        let board = self.worlds.imagined(self.policy, self.asked, seeds);
+        let mut playout = Playout::new(self.policy, self.asked, seeds);
+        playout.chance_after(&board, &contender.order);
+        playout.answers
+    }
 }
 
-/// Plays candidates forward in one world; returns the orders that were weighed.
-fn play(
-    policy: &mut Policy,
-    asked: &Question<'_>,
-    seed: u64,
-    world: u64,
-    contenders: &mut [Contender],
-) -> u32 {
-    let seeds = Seeds::of(seed, world);
-    let board = worlds::imagined(policy, asked, seeds);
-    let mut playout = Playout::new(policy, asked, seeds);
-    for contender in contenders {
-        playout.begin(seeds);
-        let chance = playout.chance_after(&board, &contender.order);
-        contender.worlds.push(chance.unwrap_or(0.0));
-    }
-    playout.spent
-}
-
-/// What the others answer to an order in the world whose chance is nearest to the order's mean.
-pub(super) fn answers(
-    policy: &mut Policy,
-    asked: &Question<'_>,
-    seed: u64,
-    contender: &Contender,
-) -> Vec<Order> {
-    let mean = contender.mean();
-    let off = |chance: &f64| (chance - mean).abs();
-    let worlds = (0_u64..).zip(&contender.worlds);
-    let Some((world, _)) = worlds.min_by(|a, b| off(a.1).total_cmp(&off(b.1))) else {
+/// Takes out the candidates that are clearly worse than the best, or clearly no better than the
+/// first.
+fn beaten(alive: &mut Vec<Contender>) -> Vec<Contender> {
+    let best = (1..alive.len()).max_by(|a, b| alive[*a].mean().total_cmp(&alive[*b].mean()));
+    let (Some(best), Some(first)) = (best.map(|at| alive[at].clone()), alive.first().cloned())
+    else {
         return Vec::new();
     };
-    let seeds = Seeds::of(seed, world);
-    let board = worlds::imagined(policy, asked, seeds);
-    let mut playout = Playout::new(policy, asked, seeds);
-    playout.chance_after(&board, &contender.order);
-    playout.answers
+    let is_beaten =
+        |held: &mut Contender| most_gain(held, &first) < LEAST_GAIN || most_gain(held, &best) < 0.0;
+    alive.extract_if(1.., is_beaten).collect()
+}
+
+/// Whether only the first is left, or one other that is clearly better.
+fn is_decided(alive: &[Contender]) -> bool {
+    match alive {
+        [first, other] => -most_gain(first, other) > LEAST_GAIN,
+        _ => alive.len() < 2,
+    }
+}
+
+/// How much better one candidate may be than another, as far as the worlds so far tell.
+fn most_gain(one: &Contender, other: &Contender) -> f64 {
+    let worlds = one.worlds.len();
+    if worlds < RACE_WORLDS {
+        return 1.0;
+    }
+    let (mean, error) = gain(one, other, &[]);
+    mean + RACE * error.max(UNSEEN / worlds as f64)
 }
 
 /// The best of those that were played in most worlds; the first unless another is clearly better.

@@ -23,8 +23,9 @@ mod worlds;
 use rules::{Board, Game, Step, checksum};
 
 use self::{
-    halving::{Contender, halve},
+    halving::{Contender, Trial},
     policy::Policy,
+    worlds::Worlds,
 };
 use crate::candidate::Decision;
 
@@ -49,11 +50,19 @@ impl Search {
             return prior;
         }
         let seed = asked.seed ^ checksum(asked.game.board);
-        let found = halve(&mut self.policy, asked, seed, contenders);
-        let mut decision = chosen(prior, &found, is_secret(asked.game));
+        // A secret plan is chosen against all closed plans, so each is drawn as often.
+        let secret = is_secret(asked.game);
+        let mut trial = Trial {
+            policy: &mut self.policy,
+            asked,
+            seed,
+            worlds: Worlds::default(),
+        };
+        let found = trial.halve(contenders, !secret);
+        let mut decision = chosen(prior, &found, secret);
         decision.playouts = found.iter().map(|held| held.worlds.len()).sum();
         if let Some(best) = found.iter().find(|held| held.order == decision.order) {
-            decision.expected = halving::answers(&mut self.policy, asked, seed, best);
+            decision.expected = trial.answers(best);
         }
         decision
     }

@@ -38,10 +38,30 @@ impl Seeds {
     }
 }
 
-/// One way in which things may stand, drawn from what a player sees.
-pub(super) fn imagined(policy: &mut Policy, asked: &Question<'_>, seeds: Seeds) -> Board {
+/// The worlds of one search. Closed plans are drawn once for all worlds that share them.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Worlds(BTreeMap<u64, Board>);
+
+impl Worlds {
+    /// One way in which things may stand, drawn from what a player sees.
+    pub(super) fn imagined(
+        &mut self,
+        policy: &mut Policy,
+        asked: &Question<'_>,
+        seeds: Seeds,
+    ) -> Board {
+        let planned = self.0.entry(seeds.plans);
+        let mut board = planned
+            .or_insert_with(|| with_plans(policy, asked, seeds))
+            .clone();
+        board.dice = Dice::new(seeds.dice, &BTreeMap::new());
+        board
+    }
+}
+
+/// The board with closed plans of the others.
+fn with_plans(policy: &mut Policy, asked: &Question<'_>, seeds: Seeds) -> Board {
     let mut board = asked.game.board.clone();
-    board.dice = Dice::new(seeds.dice, &BTreeMap::new());
     let mut draws = Pcg32::seed_from_u64(seeds.plans);
     for player in PlayerId::all(board.players.len()) {
         if player != asked.me && has_planned(asked.game, player) {
