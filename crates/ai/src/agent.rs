@@ -131,6 +131,7 @@ impl Agent {
             game,
             me,
             careful: self.level >= Level::Veteran,
+            quick: false,
             weights: &self.weights,
             odds: &self.odds,
             turn_cache: &self.turn_cache,

@@ -13,6 +13,9 @@ pub(crate) struct Scene<'a> {
     pub(crate) me: PlayerId,
     /// Whether the player weighs the enemies' answers, as a veteran does and a rookie does not.
     pub(crate) careful: bool,
+    /// Whether the decision is one of many in a playout, where a good one soon is worth more than
+    /// the best one late.
+    pub(crate) quick: bool,
     /// The player's weights.
     pub(crate) weights: &'a Weights,
     /// Damage odds worked out before.

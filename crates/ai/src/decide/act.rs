@@ -28,6 +28,9 @@ pub(crate) fn decide(
     let crossfire = Crossfire::of(scene, enemies, ship);
     let mut candidates = Vec::new();
     for order in legal_orders(scene.game) {
+        if scene.quick && is_shift(&order) {
+            continue;
+        }
         let terms = if let Order::Act { action, .. } = order {
             rate(scene, enemies, &crossfire, ship, &order, action)
         } else {
@@ -36,6 +39,14 @@ pub(crate) fn decide(
         candidates.push(Candidate::of(order, terms));
     }
     Decision::best(candidates)
+}
+
+/// Whether an order shifts the ship. Playouts leave these out: there are many of them.
+fn is_shift(order: &Order) -> bool {
+    let Order::Act { action, .. } = order else {
+        return false;
+    };
+    matches!(action, Action::BarrelRoll { .. } | Action::Boost(_))
 }
 
 fn rate(

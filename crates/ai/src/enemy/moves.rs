@@ -39,8 +39,18 @@ pub(crate) struct Guess {
 pub(crate) struct EnemyMoves {
     /// The enemy.
     pub(crate) ship: UnitId,
+    /// Where it stands.
+    from: Pose,
     /// Its likeliest moves, the likeliest first; chances add up to 1.
     pub(crate) guesses: Vec<Guess>,
+}
+
+impl EnemyMoves {
+    /// Whether the guesses still serve a playout: the enemy has not moved, and it sets out from the
+    /// same place. Whom it would like to shoot may have moved.
+    fn lasts(&self, enemy: &Ship) -> bool {
+        !enemy.turn.moved && self.from == enemy.pose
+    }
 }
 
 /// The enemies' moves in the latest position, shared by several decisions.
@@ -55,11 +65,14 @@ impl EnemyMoveCache {
     pub(crate) fn of(&mut self, scene: &Scene<'_>) -> &[EnemyMoves] {
         let key = key(scene);
         if self.key != key || self.list.is_empty() {
+            let before = std::mem::take(&mut self.list);
+            let kept = |enemy: &Ship| {
+                let held = before.iter().find(|held| held.ship == enemy.id)?;
+                (scene.quick && held.lasts(enemy)).then(|| held.clone())
+            };
+            let moves = |enemy| kept(enemy).unwrap_or_else(|| moves_of(scene, enemy));
+            self.list = scene.enemies().map(moves).collect();
             self.key = key;
-            self.list = scene
-                .enemies()
-                .map(|enemy| moves_of(scene, enemy))
-                .collect();
         }
         &self.list
     }
@@ -99,12 +112,14 @@ fn moves_of(scene: &Scene<'_>, enemy: &Ship) -> EnemyMoves {
         };
         return EnemyMoves {
             ship: enemy.id,
+            from: enemy.pose,
             guesses: vec![guess],
         };
     }
     if scene.game.ctx.capital(enemy).is_some() {
         return EnemyMoves {
             ship: enemy.id,
+            from: enemy.pose,
             guesses: sailing(scene, enemy),
         };
     }
@@ -130,6 +145,7 @@ fn moves_of(scene: &Scene<'_>, enemy: &Ship) -> EnemyMoves {
         .collect();
     EnemyMoves {
         ship: enemy.id,
+        from: enemy.pose,
         guesses,
     }
 }

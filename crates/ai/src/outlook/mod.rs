@@ -49,6 +49,7 @@ impl Reader {
             game,
             me: PlayerId(0),
             careful: true,
+            quick: false,
             weights: &self.weights,
             odds: &self.odds,
             turn_cache: &self.turns,

@@ -53,7 +53,7 @@ pub(super) fn pressed(scene: &Scene<'_>, id: UnitId, most: u8, price: f64) -> f6
         return 0.0;
     };
     let actions = march::actions_left(scene.game.ctx, ship).unwrap_or(0);
-    if actions == 0 || attack::best(scene, ship) > 0.0 {
+    if scene.quick || actions == 0 || attack::best(scene, ship) > 0.0 {
         return 0.0;
     }
     match nearest_attack(scene, ship, most) {

@@ -45,6 +45,7 @@ mod shove;
 mod skills;
 mod surges;
 mod tasks;
+mod thin;
 mod turn;
 mod ways;
 

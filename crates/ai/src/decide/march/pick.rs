@@ -4,7 +4,7 @@ use rules::{Order, PlayerId, UnitId, march};
 
 use crate::{
     candidate::{Candidate, Decision},
-    decide::march::{ahead::Ahead, aims::Aim, turn},
+    decide::march::{ahead::Ahead, aims::Aim, attack, turn},
     scene::Scene,
 };
 
@@ -20,6 +20,11 @@ pub(super) fn decide(scene: &Scene<'_>, player: PlayerId) -> Option<Decision> {
     let ahead = Ahead::of(scene);
     let figures = march::next_figures(scene.game, player);
     let in_the_way = in_the_way(scene, &figures);
+    let figures = if scene.quick {
+        boldest(scene, figures, &in_the_way)
+    } else {
+        figures
+    };
     let turns = figures.into_iter().map(|ship| {
         let board = march::begun(scene.game, ship);
         let best = turn::decide_with(&scene.with(&board), &ahead);
@@ -42,6 +47,19 @@ pub(super) fn decide(scene: &Scene<'_>, player: PlayerId) -> Option<Decision> {
     }
     scene.turn_cache.keep(kept);
     Decision::best(candidates)
+}
+
+/// The figure to look at in a playout: one in the way, else the one with the best attack from where
+/// it is.
+fn boldest(scene: &Scene<'_>, figures: Vec<UnitId>, in_the_way: &[UnitId]) -> Vec<UnitId> {
+    let worth = |id: &UnitId| {
+        let ship = scene.game.ship(*id);
+        let strikes = ship.map_or(0.0, |ship| attack::best(scene, ship));
+        strikes + if in_the_way.contains(id) { ROOM } else { 0.0 }
+    };
+    let rated = figures.into_iter().map(|id| (worth(&id), id));
+    let best = rated.max_by(|a, b| a.0.total_cmp(&b.0).then(b.1.cmp(&a.1)));
+    best.into_iter().map(|(_, id)| id).collect()
 }
 
 /// The figures without which a friend would have room on the spaces where a goal sends it.

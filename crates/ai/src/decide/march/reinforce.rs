@@ -50,7 +50,8 @@ fn terms(scene: &Scene<'_>, ahead: &Ahead, ship: &Ship, cell: Cell) -> Terms {
     let scene = &scene.with(&board);
     let worth = Stake::of(scene.game, &placed).points();
     let mut foes = attack::foes(scene.game.board, placed.owner);
-    let comes = goes(scene, &placed) && foes.any(|foe| catches(scene, ahead, &placed, foe));
+    let mut in_time = || foes.any(|foe| catches(scene, ahead, &placed, foe));
+    let comes = scene.quick || goes(scene, &placed) && in_time();
     let cells: Vec<Cell> = attack::foes(scene.game.board, placed.owner)
         .map(|foe| foe.cell)
         .collect();

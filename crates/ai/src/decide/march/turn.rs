@@ -7,7 +7,7 @@ use rules::{
 
 use crate::{
     candidate::{Candidate, Decision, Terms},
-    decide::march::{ahead::Ahead, attack, doors, footing::defeat, moves, tasks},
+    decide::march::{ahead::Ahead, attack, doors, footing::defeat, moves, tasks, thin::thinned},
     scene::Scene,
 };
 
@@ -25,7 +25,10 @@ pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
 
 /// The same with what is known of the terrain to come.
 pub(super) fn decide_with(scene: &Scene<'_>, ahead: &Ahead) -> Option<Decision> {
-    let orders = legal_orders(scene.game);
+    let mut orders = legal_orders(scene.game);
+    if scene.quick {
+        orders = thinned(scene, orders);
+    }
     let cards = march::actions_each(scene.game.ctx).is_none();
     let sealed = if cards { sealed(scene, &orders) } else { 0.0 };
     let mut candidates = Vec::new();

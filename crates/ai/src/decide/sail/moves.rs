@@ -57,10 +57,11 @@ pub(super) fn moves(scene: &Scene<'_>) -> Vec<Candidate> {
     let mut candidates = vec![Candidate::of(Order::EndTurn, Vec::new())];
     let step = if last(scene) { 0.0 } else { ANSWER };
     let threat = scene.careful.then(|| Threat::of(scene, step, |_| true));
+    let most = if scene.quick { 1 } else { MOST_WEIGHED };
     for (at, (_, ship)) in ships.into_iter().enumerate() {
         // Ships behind are weighed once no ship in front wants to move.
         let settled = candidates.iter().any(|held| held.score > 0.0);
-        if at >= MOST_WEIGHED && settled {
+        if at >= most && settled {
             break;
         }
         match &threat {

@@ -35,9 +35,7 @@ const EARLY: f64 = 30.0;
 /// The best order of all units that may act.
 pub(super) fn decide(view: &View<'_>, player: PlayerId) -> Option<Decision> {
     let mut candidates = Vec::new();
-    let able =
-        |unit: &&Unit<'_>| unit.mine && squads::may_act(view.game.board, player, unit.squad.id);
-    for unit in view.units.iter().filter(able) {
+    for unit in next(view, player) {
         let mut own = Turn::of(view, unit).candidates();
         let best = own.iter().max_by(|a, b| a.score.total_cmp(&b.score));
         let Some(shift) = best.map(|best| order(view, unit, best)) else {
@@ -49,6 +47,26 @@ pub(super) fn decide(view: &View<'_>, player: PlayerId) -> Option<Decision> {
         candidates.extend(own);
     }
     Decision::best(candidates)
+}
+
+/// The units that may act. In a playout only the one that has most to deal and to fear where it is.
+fn next<'v, 'a>(view: &'v View<'a>, player: PlayerId) -> Vec<&'v Unit<'a>> {
+    let able =
+        |unit: &&Unit<'_>| unit.mine && squads::may_act(view.game.board, player, unit.squad.id);
+    let units = view.units.iter().filter(able);
+    if !view.scene.quick {
+        return units.collect();
+    }
+    let stirs = |unit: &&Unit<'_>| {
+        let stand = Stand {
+            places: &unit.places,
+            moved: false,
+        };
+        shots::best(view, unit, stand) + danger::at(view, unit, &unit.places)
+    };
+    let first = units.map(|unit| (stirs(&unit), unit));
+    let first = first.max_by(|a, b| a.0.total_cmp(&b.0).then(b.1.squad.id.cmp(&a.1.squad.id)));
+    first.into_iter().map(|(_, unit)| unit).collect()
 }
 
 /// What makes a unit act earlier or later than the gain of its best order says: what can wait
