@@ -189,6 +189,7 @@ impl Trial<'_, '_> {
         let seeds = Seeds::of(self.seed, world);
         let board = self.worlds.imagined(self.policy, self.asked, seeds);
         let mut playout = Playout::new(self.policy, self.asked, seeds);
+        playout.begin(seeds);
         playout.chance_after(&board, &contender.order);
         playout.answers
     }

@@ -47,6 +47,7 @@ impl<'a> Playout<'a> {
 
     /// Goes back to the start of a world.
     pub(super) fn begin(&mut self, seeds: Seeds) {
+        self.policy.forget();
         self.draws = Pcg32::seed_from_u64(seeds.plans);
         self.rolls = Rolls::new(seeds.dice);
         self.answers.clear();

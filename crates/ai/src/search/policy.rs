@@ -35,6 +35,12 @@ impl Policy {
         }
     }
 
+    /// Forgets where enemies were thought to go. These guesses last for a whole playout, so what
+    /// was played out before must not be in them.
+    pub(super) fn forget(&mut self) {
+        self.enemies = EnemyMoveCache::default();
+    }
+
     /// What the policy thinks of a position.
     pub(crate) fn decision(
         &mut self,

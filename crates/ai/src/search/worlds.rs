@@ -61,6 +61,7 @@ impl Worlds {
 
 /// The board with closed plans of the others.
 fn with_plans(policy: &mut Policy, asked: &Question<'_>, seeds: Seeds) -> Board {
+    policy.forget();
     let mut board = asked.game.board.clone();
     let mut draws = Pcg32::seed_from_u64(seeds.plans);
     for player in PlayerId::all(board.players.len()) {
