@@ -19,12 +19,19 @@ use crate::candidate::Decision;
 
 /// Standard errors by which a candidate must be better than the prior's choice.
 const CLEARLY: f64 = 2.0;
+/// How much better it must be for each point by which the prior thinks it worse. A win or a defeat
+/// at hand weighs hundreds.
+const DOUBT: f64 = 0.0001;
+/// With so many worlds it must be better by twice as many.
+const FEW: f64 = 3.0;
 /// By how much it must be better at least: where a match is all but decided, playouts tell nothing.
 const LEAST_GAIN: f64 = 0.01;
 /// Standard errors by which a candidate must be worse than the best to be dropped at once, and the
 /// worlds that must tell so.
-const RACE: f64 = 3.0;
-const RACE_WORLDS: usize = 6;
+const RACE: f64 = 3.5;
+const RACE_WORLDS: usize = 10;
+/// The worlds after which another than the prior's choice may be clearly better.
+const DECIDED: usize = 24;
 /// The gain in a world that was not drawn, which nobody may rule out.
 const UNSEEN: f64 = 0.06;
 /// The least worlds before a candidate may be dropped.
@@ -34,6 +41,8 @@ const LEAST_WORLDS: usize = 4;
 #[derive(Clone, Debug)]
 pub(crate) struct Contender {
     pub(crate) order: Order,
+    /// The prior's score, in points.
+    pub(crate) score: f64,
     /// The chance to win at the end of each world, in their order.
     pub(crate) worlds: Vec<f64>,
 }
@@ -56,8 +65,13 @@ impl Contender {
             }
         }
         orders.truncate(most);
+        let score = |order: &Order| {
+            let held = prior.candidates.iter().find(|held| held.order == *order);
+            held.map_or(0.0, |held| held.score)
+        };
         let contender = |order| Self {
             order,
+            score: score(&order),
             worlds: Vec::new(),
         };
         orders.into_iter().map(contender).collect()
@@ -211,7 +225,7 @@ fn beaten(alive: &mut Vec<Contender>) -> Vec<Contender> {
 /// Whether only the first is left, or one other that is clearly better.
 fn is_decided(alive: &[Contender]) -> bool {
     match alive {
-        [first, other] => -most_gain(first, other) > LEAST_GAIN,
+        [first, other] => first.worlds.len() >= DECIDED && -most_gain(first, other) > LEAST_GAIN,
         _ => alive.len() < 2,
     }
 }
@@ -236,7 +250,12 @@ pub(super) fn best(contenders: &[Contender], weights: &[f64]) -> Option<Order> {
         .iter()
         .filter(|contender| contender.worlds.len() == most);
     let gains = last.map(|contender| (contender, gain(contender, first, weights)));
-    let clear = gains.filter(|(_, (mean, error))| *mean > LEAST_GAIN.max(CLEARLY * error));
+    // The spread of a few worlds says little of how much a gain is worth.
+    let clearly = CLEARLY * (1.0 + FEW / most.max(1) as f64);
+    let clear = gains.filter(|(contender, (mean, error))| {
+        let doubt = (first.score - contender.score).max(0.0) * DOUBT;
+        *mean > doubt + LEAST_GAIN.max(clearly * error)
+    });
     let best = clear.max_by(|a, b| a.1.0.total_cmp(&b.1.0));
     Some(best.map_or(first.order, |(contender, _)| contender.order))
 }
