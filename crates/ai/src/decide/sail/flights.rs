@@ -13,7 +13,7 @@ use crate::{
 
 /// Cost of standing in a friend's way besides the wounds, in points. Its dial cannot change any
 /// more.
-const IN_THE_WAY: f64 = 14.0;
+const IN_THE_WAY: f64 = 10.0;
 
 /// Cost of standing where a craft that has moved would end its slowest straight maneuver next
 /// turn, in points: it has other maneuvers.
