@@ -86,6 +86,22 @@ pub(crate) fn areas_under_that<'c>(
     found
 }
 
+/// The areas that a ship is in that have a wanted aura, by ascending number, each with the first
+/// such aura.
+pub(crate) fn auras_under<'c>(
+    game: Game<'c>,
+    ship: &Ship,
+    pose: Pose,
+    wanted: impl Fn(&Aura) -> bool,
+) -> Vec<(&'c Area, &'c Aura)> {
+    let under = areas_under_that(game, ship, pose, |area| {
+        area.aura(game.ctx, &wanted).is_some()
+    });
+    let each = under.into_iter();
+    each.filter_map(|area| Some((area, area.aura(game.ctx, &wanted)?)))
+        .collect()
+}
+
 /// These areas as the scenario has them: for whoever asks only for their number and kind of
 /// terrain, and changes the board meanwhile.
 pub(crate) fn printed<'c>(ctx: &'c Ctx, areas: Vec<&Area>) -> Vec<&'c Area> {
@@ -206,8 +222,7 @@ pub(crate) fn wholly_within<'c>(
     ship: &Ship,
     wanted: impl Fn(&Terrain) -> bool,
 ) -> Vec<&'c Area> {
-    let mut found = areas_under(game, ship, ship.pose);
-    found.retain(|area| wanted(area.kind(game.ctx)));
+    let found = areas_under_that(game, ship, ship.pose, |area| wanted(area.kind(game.ctx)));
     let corners = game.base(ship).corners(ship.pose);
     let covered = (0..4).all(|at| {
         let (from, to) = (corners[at], corners[(at + 1) % 4]);

@@ -8,7 +8,7 @@ use geometry::{Aabb2, Sight, TOUCH};
 use words::say;
 
 use crate::{
-    areas::areas_under_that,
+    areas::auras_under,
     cite,
     ctx::Ctx,
     game::Game,
@@ -60,8 +60,7 @@ pub(crate) const CLOSE_BEHIND: f64 = 3.0 * INCH;
 /// Whether a ship is on a hill, where it sees over other hills and is seen over them.
 fn raised(game: Game<'_>, ship: &Ship) -> bool {
     let crest = |aura: &Aura| aura.passive == Passive::Crest;
-    let hill = |area: &Area| area.aura(game.ctx, crest).is_some();
-    !areas_under_that(game, ship, ship.pose, hill).is_empty()
+    !auras_under(game, ship, ship.pose, crest).is_empty()
 }
 
 /// Whether the last `CLOSE_BEHIND` of a line to a ship on the ground crosses an area (GRD-18).
@@ -107,17 +106,11 @@ fn near_sight(game: Game<'_>, fire: &CoveredFire<'_>, sight: &Sight) -> Result<(
     if sight.distance <= INCH + TOUCH {
         return Ok(());
     }
-    let hides = |area: &Area| {
-        let mut auras = area.kind(game.ctx).auras.iter();
-        auras.any(|aura| aura.passive == Passive::AdjacentSight)
-    };
+    let hides = |aura: &Aura| aura.passive == Passive::AdjacentSight;
     for ship in [fire.attacker, fire.target] {
-        for area in areas_under_that(game, ship, ship.pose, hides) {
-            let aura = area.aura(game.ctx, |aura| aura.passive == Passive::AdjacentSight);
-            if let Some(aura) = aura {
-                let reason = say!("no-hides-whoever", name = area.kind(game.ctx).name);
-                return Err(refuse(aura.rule, reason, vec![area.id]));
-            }
+        if let Some((area, aura)) = auras_under(game, ship, ship.pose, hides).first() {
+            let reason = say!("no-hides-whoever", name = area.kind(game.ctx).name);
+            return Err(refuse(aura.rule, reason, vec![area.id]));
         }
     }
     Ok(())
@@ -133,9 +126,8 @@ fn cover(game: Game<'_>, fire: &CoveredFire<'_>, sight: &Sight) -> Covered {
     let mut walls: Vec<(RuleId, i8)> = Vec::new();
     let mut best: Option<(RuleId, i8)> = None;
     let through = crossed(game, sight).map(|area| (area, true));
-    let shelter = |area: &Area| area.aura(ctx, shelters).is_some();
-    let under = areas_under_that(game, target, target.pose, shelter).into_iter();
-    for (area, crossed) in through.chain(under.map(|area| (area, false))) {
+    let under = auras_under(game, target, target.pose, shelters).into_iter();
+    for (area, crossed) in through.chain(under.map(|(area, _)| (area, false))) {
         let counts = |aura: &&Aura| match aura.reach {
             Reach::Behind => crossed && close_behind(game, area, fire, sight),
             reach => (reach == Reach::Obstructing) == crossed,

@@ -6,7 +6,7 @@ use words::say;
 
 use super::zones::ZONE;
 use crate::{
-    areas::{areas_under, bars},
+    areas::{areas_under_that, bars},
     game::Game,
     moves::blocking_ship,
     state::{IllegalOrder, Ship, UnitId, refuse},
@@ -45,11 +45,8 @@ pub(crate) fn check_room(
         ));
     }
     let flies = ctx.has_keyword(ship, Keyword::Fly);
-    let barred = areas_under(game, ship, pose);
-    if let Some(area) = barred
-        .into_iter()
-        .find(|area| bars(ctx, area, flies).is_some())
-    {
+    let barred = areas_under_that(game, ship, pose, |area| bars(ctx, area, flies).is_some());
+    if let Some(area) = barred.first() {
         let reason = say!("no-ship-starts-on", name = area.kind(ctx).name);
         return Err(refuse(rule, reason, vec![area.id]));
     }

@@ -5,7 +5,7 @@ use content::{Aura, Die, Passive, Phase, Reach, RuleId, Trigger};
 
 use super::board::fight;
 use crate::{
-    areas::{areas_under, printed, wholly_within},
+    areas::{areas_under, auras_under, printed, wholly_within},
     cite,
     effects::{Cause, run_clauses, run_own_clauses},
     game::Game,
@@ -106,10 +106,9 @@ pub(crate) fn speed_cap_at(game: Game<'_>, ship: &Ship) -> Option<(u8, RuleId)> 
     let caps = |aura: &Aura, reach: Reach| {
         matches!(aura.passive, Passive::SpeedCap(_)) && aura.reach == reach
     };
-    let under = areas_under(game, ship, ship.pose);
-    let partly = under
-        .iter()
-        .find_map(|area| area.aura(ctx, |aura| caps(aura, Reach::Overlapping)));
+    let partial = |aura: &Aura| caps(aura, Reach::Overlapping);
+    let partly = auras_under(game, ship, ship.pose, partial);
+    let partly = partly.first().map(|(_, aura)| *aura);
     let wholly = wholly_within(game, ship, |terrain| {
         terrain.auras.iter().any(|aura| caps(aura, Reach::Inside))
     });

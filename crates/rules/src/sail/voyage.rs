@@ -1,7 +1,7 @@
 //! Ways of capital ships: which are legal, and where they lead.
 //! See FLT-02, FLT-04 to FLT-06, FLT-08 to FLT-12 and FLT-14.
 
-use content::{Edge, Keyword, Passive};
+use content::{Aura, Edge, Keyword, Passive};
 use geometry::{
     Pose, TOUCH, Way,
     way::{Sweep, check_way, contact, sweeps_over},
@@ -13,7 +13,7 @@ use super::{
     zones::{at_edge, target},
 };
 use crate::{
-    areas::areas_under,
+    areas::auras_under,
     cite,
     game::Game,
     sail::{allowance, can_leave_by, drift, locked, with_table_near},
@@ -156,10 +156,10 @@ pub fn route(
 pub(crate) fn pit_under<'c>(game: Game<'c>, ship: &Ship) -> Option<(&'c Area, content::RuleId)> {
     let ctx = game.ctx;
     let (middle, small) = (ship.pose.position(), ctx.capital(ship).is_none());
-    areas_under(game, ship, ship.pose)
+    let holds = |aura: &Aura| aura.passive == Passive::Holds;
+    auras_under(game, ship, ship.pose, holds)
         .into_iter()
-        .find_map(|area| {
-            let aura = area.aura(ctx, |aura| aura.passive == Passive::Holds)?;
+        .find_map(|(area, aura)| {
             // Overlap puts a small base in the pit (MAEL-01); a large one is
             // held if its middle is in it.
             let inside = small || geometry::contains(&area.shape, area.pose, middle);

@@ -1,6 +1,6 @@
 //! Getting into a transport by a move that ends beside it (GRD-30).
 
-use geometry::Cell;
+use geometry::{Cell, Grid};
 use words::say;
 
 use super::{
@@ -45,15 +45,14 @@ pub(crate) fn check_board(
 
 /// Whether some model is farther from a transport than it could come on the best ground: to look
 /// for its ways takes far longer.
-fn too_far(squad: &Squad, doors: &[Cell], squares: u8) -> bool {
-    let steps = |from: Cell, to: Cell| {
-        let ((x, y), (to_x, to_y)) = (from.printed(), to.printed());
-        (to_x - x).abs().max((to_y - y).abs())
-    };
+///
+/// Levels do not count: steps down are free.
+fn too_far(grid: &Grid, squad: &Squad, doors: &[Cell], squares: u8) -> bool {
     let far = |from: Cell| {
-        let nearest = doors.iter().map(|door| steps(from, *door)).min();
+        let steps = |door: &Cell| grid.distance(from.on(door.level), *door);
+        let nearest = doors.iter().map(steps).min();
         // The last step leads beside the transport, not into it.
-        nearest.is_none_or(|steps| steps > i32::from(squares) + 1)
+        nearest.is_none_or(|steps| steps > u32::from(squares) + 1)
     };
     squad.living().any(|(_, model)| far(model.cell))
 }
@@ -69,7 +68,7 @@ pub(super) fn ways_in(
     let (ground, troop) = (game.ground()?, game.troop(squad.id)?);
     let doors = game.squad(transport)?.places();
     let squares = moves::speed(game, squad, action);
-    if too_far(squad, &doors, squares) {
+    if too_far(&ground.grid, squad, &doors, squares) {
         return None;
     }
     let survey = survey(game, &ground);

@@ -118,6 +118,29 @@ const OPEN: [&str; 7] = [
     "+   +   +   +   +",
 ];
 
+/// Whoever is farther off need not be searched for: on every map no move leads farther across than
+/// it has squares, whatever stairs, floors, drifts and ground that frees one step do.
+#[test]
+fn no_move_leads_farther_than_it_has_squares() {
+    for map in &core().maps {
+        let dice = BTreeMap::from([(content::Die::D6, Vec::new())]);
+        let ground = Ground::of(core(), map, &dice, GridRules::default(), paces());
+        let ground = ground.expect("a map without errors");
+        for start in ground.grid.cells().iter().step_by(7) {
+            let (column, row) = start.printed();
+            for (squares, flies) in [(0, false), (1, false), (5, false), (9, true)] {
+                let plain = walker(&ground, (column, row, start.level), squares);
+                let found = reached(&ground, Walker { flies, ..plain }, &[]);
+                for end in found.iter().map(|end| ground.grid.cell(end.cell)) {
+                    let across = ground.grid.distance(start.on(end.level), end);
+                    let farthest = u32::from(squares);
+                    assert!(across <= farthest, "{}: {start:?} to {end:?}", map.id);
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn one_diagonal_a_round_costs_one_square() {
     let ground = outpost(&OPEN, &[]);
