@@ -13,6 +13,7 @@ use super::{
     playout::Playout,
     policy::Policy,
     question::Question,
+    race::{beaten, is_decided},
     worlds::{Seeds, Worlds},
 };
 use crate::candidate::Decision;
@@ -25,15 +26,7 @@ const DOUBT: f64 = 0.0001;
 /// With so many worlds it must be better by twice as many.
 const FEW: f64 = 3.0;
 /// By how much it must be better at least: where a match is all but decided, playouts tell nothing.
-const LEAST_GAIN: f64 = 0.01;
-/// Standard errors by which a candidate must be worse than the best to be dropped at once, and the
-/// worlds that must tell so.
-const RACE: f64 = 3.5;
-const RACE_WORLDS: usize = 10;
-/// The worlds after which another than the prior's choice may be clearly better.
-const DECIDED: usize = 24;
-/// The gain in a world that was not drawn, which nobody may rule out.
-const UNSEEN: f64 = 0.06;
+pub(super) const LEAST_GAIN: f64 = 0.01;
 /// The least worlds before a candidate may be dropped.
 const LEAST_WORLDS: usize = 4;
 
@@ -142,9 +135,7 @@ impl Trial<'_, '_> {
     /// Plays the candidates forward until the budget is spent. The first is the prior's choice,
     /// which is never dropped. Where playouts are long, fewer candidates are played.
     ///
-    /// With `race` it drops a candidate as soon as it is clearly not the best, and ends as soon as
-    /// one is: most decisions are clear long before the budget is spent (Maron and Moore 1994,
-    /// "Hoeffding races").
+    /// With `race` clearly beaten candidates leave at once, and a clear decision ends early.
     pub(super) fn halve(&mut self, mut contenders: Vec<Contender>, race: bool) -> Vec<Contender> {
         let budget = self.asked.budget.orders;
         let first = self.play(0, &mut contenders[..1]).max(1);
@@ -209,37 +200,6 @@ impl Trial<'_, '_> {
     }
 }
 
-/// Takes out the candidates that are clearly worse than the best, or clearly no better than the
-/// first.
-fn beaten(alive: &mut Vec<Contender>) -> Vec<Contender> {
-    let best = (1..alive.len()).max_by(|a, b| alive[*a].mean().total_cmp(&alive[*b].mean()));
-    let (Some(best), Some(first)) = (best.map(|at| alive[at].clone()), alive.first().cloned())
-    else {
-        return Vec::new();
-    };
-    let is_beaten =
-        |held: &mut Contender| most_gain(held, &first) < LEAST_GAIN || most_gain(held, &best) < 0.0;
-    alive.extract_if(1.., is_beaten).collect()
-}
-
-/// Whether only the first is left, or one other that is clearly better.
-fn is_decided(alive: &[Contender]) -> bool {
-    match alive {
-        [first, other] => first.worlds.len() >= DECIDED && -most_gain(first, other) > LEAST_GAIN,
-        _ => alive.len() < 2,
-    }
-}
-
-/// How much better one candidate may be than another, as far as the worlds so far tell.
-fn most_gain(one: &Contender, other: &Contender) -> f64 {
-    let worlds = one.worlds.len();
-    if worlds < RACE_WORLDS {
-        return 1.0;
-    }
-    let (mean, error) = gain(one, other, &[]);
-    mean + RACE * error.max(UNSEEN / worlds as f64)
-}
-
 /// The best of those that were played in most worlds; the first unless another is clearly better.
 ///
 /// `weights` says how much each world counts; where it says nothing, all count alike.
@@ -262,7 +222,7 @@ pub(super) fn best(contenders: &[Contender], weights: &[f64]) -> Option<Order> {
 
 /// How much better one candidate is than another on the same worlds: the mean, and its standard
 /// error.
-fn gain(one: &Contender, other: &Contender, weights: &[f64]) -> (f64, f64) {
+pub(super) fn gain(one: &Contender, other: &Contender, weights: &[f64]) -> (f64, f64) {
     let pairs = one.worlds.iter().zip(&other.worlds).enumerate();
     let gains: Vec<(f64, f64)> = pairs
         .map(|(at, (a, b))| (weights.get(at).copied().unwrap_or(1.0), a - b))

@@ -6,7 +6,7 @@
 //! random numbers, [`rolls`]), goes on with a fast policy for all sides ([`playout`]) and asks who
 //! is winning there ([`crate::outlook`]). Effort goes where it decides: after each stage the worse
 //! half of the candidates is dropped ([`halving`]; Karnin, Koren and Somekh 2013, "sequential
-//! halving"). Plans that are made in secret at the same time are a game of their own
+//! halving"), and whatever is clearly beaten leaves at once ([`race`]). Plans that are made in secret at the same time are a game of their own
 //! ([`matching`]).
 //!
 //! The budget is a count of orders that playouts weigh. The same position and seed give the same
@@ -17,6 +17,7 @@ mod matching;
 mod playout;
 mod policy;
 mod question;
+mod race;
 mod rolls;
 mod worlds;
 

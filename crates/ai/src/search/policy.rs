@@ -48,18 +48,12 @@ impl Policy {
         me: PlayerId,
         odds: &Odds,
     ) -> Option<Decision> {
-        let scene = Scene {
-            game,
-            me,
-            careful: true,
-            quick: true,
-            weights: &self.weights,
-            odds,
-            turn_cache: &self.turns,
-            sight_cache: &self.sights,
-        };
-        let found = levels::decide(&scene, &mut self.enemies)?;
-        Some(win::at_once(&scene, found))
+        let mut enemies = std::mem::take(&mut self.enemies);
+        let scene = self.scene(game, me, odds);
+        let found = levels::decide(&scene, &mut enemies);
+        let found = found.map(|found| win::at_once(&scene, found));
+        self.enemies = enemies;
+        found
     }
 }
 
