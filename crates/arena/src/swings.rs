@@ -50,8 +50,8 @@ impl Swing {
     }
 }
 
-/// Smaller shifts are no turning points.
-const LEAST: f64 = 0.01;
+/// Smaller shifts are no turning points: nobody would see them in a graph.
+const LEAST: f64 = 0.025;
 
 /// The `most` orders that shifted the chances most, in the order in which they came.
 #[must_use]
