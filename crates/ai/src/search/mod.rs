@@ -6,8 +6,8 @@
 //! random numbers, [`rolls`]), goes on with a fast policy for all sides ([`playout`]) and asks who
 //! is winning there ([`crate::outlook`]). Effort goes where it decides: after each stage the worse
 //! half of the candidates is dropped ([`halving`]; Karnin, Koren and Somekh 2013, "sequential
-//! halving"), and whatever is clearly beaten leaves at once ([`race`]). Plans that are made in secret at the same time are a game of their own
-//! ([`matching`]).
+//! halving"), and whatever is clearly beaten leaves at once ([`race`]). Plans that are made in
+//! secret at the same time are a game of their own ([`matching`]).
 //!
 //! The budget is a count of orders that playouts weigh. The same position and seed give the same
 //! order on any machine.

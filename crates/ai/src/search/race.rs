@@ -1,5 +1,5 @@
-//! Races: a candidate leaves as soon as it is clearly not the best, and a decision ends as soon as it
-//! is clear (Maron and Moore 1994, "Hoeffding races"). Most are long before the budget is spent.
+//! Races: a candidate leaves as soon as it is clearly not the best, and a decision ends as soon as
+//! it is clear (Maron and Moore 1994, "Hoeffding races"). Most are long before the budget is spent.
 
 use super::halving::{Contender, LEAST_GAIN, gain};
 
