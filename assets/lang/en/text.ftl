@@ -129,8 +129,9 @@ ask-the-match-is-over = The match is over
 
 ## Orders
 
-order-place-an-obstacle = Place an obstacle
-order-place = Place { $ship }
+word-an-obstacle = an obstacle
+order-place-at = Place { $what } { $east } mm east, { $north } mm north · { $looks }
+order-place-on = Place { $what } on { $place }
 order-buy-nobody = Buy nobody else
 order-push-to = { $to }: { $place }
 command-hold = { $name }: Hold

@@ -31,8 +31,8 @@ pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
     ui.horizontal(|ui| {
         buttons(ui, cx, refused.is_none());
         ui.label(theme::weak(place(hud, pose)).size(12.5));
-        settle(ui, cx, order, refused.as_ref());
     });
+    settle(ui, cx, order, refused.as_ref());
 }
 
 /// Says why a thing may not be placed here. Enter or a click on the table places it.

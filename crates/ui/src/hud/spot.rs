@@ -43,8 +43,8 @@ pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
             cx.state.own.of::<Spot>().0 = middle(hud);
         }
         ui.label(theme::weak(words(hud, cell)).size(12.5));
-        deploy::settle(ui, cx, order, refused.as_ref());
     });
+    deploy::settle(ui, cx, order, refused.as_ref());
 }
 
 /// The legal place nearest to the middle of the table.

@@ -1,7 +1,7 @@
 //! Orders in words.
 
 use content::{Buys, Effect, Skill, Surge};
-use geometry::{Direction, Maneuver, RollEnd, Steps};
+use geometry::{Direction, Maneuver, Pose, RollEnd, Steps};
 use rules::{
     Ctx, Footing, Game, ItemId, Knack, Modification, Order, Shift, Ship, Step, Task, UnitId,
     march::{self, chance_to_force, march_end},
@@ -11,15 +11,23 @@ use words::{named, say};
 use super::maneuver as flight;
 use super::{action, action_kind, device, heading, place, roll_end, sailing, side, slide};
 
+/// To put something on the table: lists show several places for it.
+fn put(what: &str, pose: Pose) -> String {
+    let (east, north) = (format!("{:.0}", pose.x), format!("{:.0}", pose.y));
+    let looks = heading(pose.heading);
+    say!("order-place-at", what, east, north, looks)
+}
+
 /// An order, as a button or a list of candidates shows it.
 #[must_use]
 pub fn order(game: Game<'_>, order: &Order) -> String {
     let ctx = game.ctx;
     let name = |id: UnitId| ctx.name(id).to_owned();
     match *order {
-        Order::PlaceObstacle { .. } => say!("order-place-an-obstacle").into(),
-        Order::PlaceShip { ship, .. } | Order::PlaceFigure { ship, .. } => {
-            say!("order-place", ship = name(ship))
+        Order::PlaceObstacle { pose, .. } => put(say!("word-an-obstacle"), pose),
+        Order::PlaceShip { ship, pose } => put(ctx.name(ship), pose),
+        Order::PlaceFigure { ship, cell } => {
+            say!("order-place-on", what = name(ship), place = place(cell))
         }
         Order::TakeEdge { edge } => say!("order-take-edge", edge = rules::edge_name(edge)),
         Order::PlaceObjective { cell } => say!("order-place-objective", place = place(cell)),
