@@ -11,14 +11,18 @@ mod orders;
 mod sailing;
 mod service;
 mod steps;
+mod surges;
+mod tasks;
 
 pub use arena::narrate::{dice_besides, far, heading};
 pub(crate) use commands::whom;
-pub use orders::{order, skill_name, surge, surge_entry};
+pub use orders::order;
 use rules::side_name as side;
 pub use rules::{action_name as action_kind, maneuver_name as maneuver};
 pub(crate) use service::{aboard, service_help};
 pub use steps::question;
+pub use surges::{surge, surge_entry};
+pub use tasks::skill_name;
 
 /// The use of a token, for a tooltip.
 #[must_use]

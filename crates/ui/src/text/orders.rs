@@ -1,15 +1,11 @@
 //! Orders in words.
 
-use content::{Buys, Effect, Skill, Surge};
 use geometry::{Direction, Maneuver, Pose, RollEnd, Steps};
-use rules::{
-    Ctx, Footing, Game, ItemId, Knack, Modification, Order, Shift, Ship, Step, Task, UnitId,
-    march::{self, chance_to_force, march_end},
-};
-use words::{named, say};
+use rules::{Ctx, Footing, Game, Modification, Order, Shift, Ship, Step, UnitId, march::march_end};
+use words::say;
 
-use super::maneuver as flight;
 use super::{action, action_kind, device, heading, place, roll_end, sailing, side, slide};
+use super::{maneuver as flight, surge, tasks};
 
 /// To put something on the table: lists show several places for it.
 fn put(what: &str, pose: Pose) -> String {
@@ -41,7 +37,7 @@ pub fn order(game: Game<'_>, order: &Order) -> String {
         Order::Power { power, ship, on } => self::power(ctx, power, [ship, on]),
         Order::Respond { .. } | Order::Batter { .. } | Order::Strike { .. } => deed(game, order),
         Order::Service { ship, service } => super::service::label(game, ship, service),
-        Order::Task { ship, task } => self::task(game, ship, task),
+        Order::Task { ship, task } => tasks::task(game, ship, task),
         Order::SetDial { ship, maneuver } => dial(&name(ship), maneuver),
         Order::Confirm => say!("order-confirm").into(),
         Order::UseDevice {
@@ -158,7 +154,7 @@ fn deed(game: Game<'_>, order: &Order) -> String {
     if let Order::Respond { ship, on } = *order {
         respond(game, [ship, on])
     } else if let Order::Batter { ship, weapon, door } = *order {
-        batter(game, ship, [weapon.into(), door])
+        tasks::batter(game, ship, [weapon.into(), door])
     } else if let Order::Strike {
         ship,
         weapon,
@@ -185,100 +181,6 @@ fn respond(game: Game<'_>, [ship, on]: [UnitId; 2]) -> String {
     )
 }
 
-/// An attack on a sealed door, with its odds.
-fn batter(game: Game<'_>, id: UnitId, [weapon, door]: [u16; 2]) -> String {
-    let slot = u8::try_from(weapon).unwrap_or(u8::MAX);
-    let ship = game.ship(id);
-    let arm = ship.and_then(|ship| game.ctx.arm(ship, slot));
-    let odds = ship.and_then(|ship| rules::door_odds(game, ship, slot, door));
-    say!(
-        "order-batter",
-        weapon = arm.map_or("", |arm| arm.name.as_str()),
-        chance = super::percent(odds.as_ref().map_or(0.0, |odds| odds.opens)),
-        left = odds.map_or(0, |odds| odds.left)
-    )
-}
-
-/// What a figure does besides moving and attacking.
-fn task(game: Game<'_>, ship: UnitId, task: Task) -> String {
-    let ctx = game.ctx;
-    let by = game.ship(ship);
-    match task {
-        Task::Skill(on) => knack(game, [ship, on], Knack::Skill),
-        Task::Feat(on) => knack(game, [ship, on], Knack::Feat),
-        Task::Pair(at) => knack(game, [ship, ship], Knack::Pair(at)),
-        Task::Exert => say!("order-exert").into(),
-        Task::Rest => say!("order-rest").into(),
-        Task::Revive(other) => say!("order-help-up", name = ctx.name(other)),
-        Task::Door(door) if game.board.changes.sealed.contains(&door) => {
-            let chance = by.map_or(0.0, |by| chance_to_force(game, by, door));
-            say!("order-force-door", chance = super::percent(chance))
-        }
-        Task::Door(door) => {
-            let way = by.and_then(|by| march::door_way(ctx, by, door));
-            match (game.board.changes.open.contains(&door), way) {
-                (true, Some(way)) => say!("order-close-door-to", way = way.to_string()),
-                (true, None) => say!("order-close-door").into(),
-                (false, Some(way)) => say!("order-open-door-to", way = way.to_string()),
-                (false, None) => say!("order-open-door").into(),
-            }
-        }
-        Task::Leave => say!("order-leave-by-exit").into(),
-        Task::Search(mark) => search(ctx, by, mark),
-        Task::Use(id) => say!("order-use", name = item(ctx, id)),
-        Task::Treat { item: id, friend } => {
-            say!("order-treat", name = item(ctx, id), whom = ctx.name(friend))
-        }
-        Task::Ready(id) => say!("order-ready", name = item(ctx, id)),
-        Task::Give { item: id, to } => {
-            say!("order-give", name = item(ctx, id), whom = ctx.name(to))
-        }
-        Task::Take { item: id, from } => {
-            say!("order-take", name = item(ctx, id), whom = ctx.name(from))
-        }
-        Task::PickUp(cell) => {
-            let lies = game.board.goods.on(cell);
-            say!("order-pick-up", name = lies.map_or("", |id| item(ctx, id)))
-        }
-        Task::PutDown(id) => say!("order-put-down", name = item(ctx, id)),
-        Task::Throw(at) => {
-            let held = ctx.fixtures.switches.get(usize::from(at));
-            say!("order-throw", name = held.map_or("", |held| &held.name))
-        }
-    }
-}
-
-/// Where a mark lies, seen from the figure that searches it.
-fn search(ctx: &Ctx, by: Option<&Ship>, mark: u16) -> String {
-    let cell = ctx.fixtures.marks.get(usize::from(mark));
-    let ground = ctx.ground();
-    let way = by.zip(cell).zip(ground).and_then(|((by, cell), ground)| {
-        let beside = !by.base.covers(by.cell, *cell);
-        let way = ground.grid.between(by.cell, *cell)?;
-        beside.then(|| way.to_string())
-    });
-    match way {
-        Some(way) => say!("order-search-to", way),
-        None => say!("order-search").into(),
-    }
-}
-
-/// A skill or feat by its name, with its price, and whom it is used on.
-fn knack(game: Game<'_>, [ship, on]: [UnitId; 2], which: Knack) -> String {
-    let held = game
-        .ship(ship)
-        .map(|held| rules::march::knacks(game.ctx, game.board, held));
-    let mut all = held.into_iter().flatten();
-    let Some((_, skill)) = all.find(|(held, _)| *held == which) else {
-        return String::new();
-    };
-    let label = skill_name(skill);
-    match ship == on {
-        true => label,
-        false => say!("order-skill-on", skill = label, whom = game.ctx.name(on)),
-    }
-}
-
 /// A power by its name and price, with the unit that it works through and on.
 fn power(ctx: &Ctx, power: u8, [ship, on]: [UnitId; 2]) -> String {
     let Some(held) = ctx.powers.get(usize::from(power)) else {
@@ -289,62 +191,6 @@ fn power(ctx: &Ctx, power: u8, [ship, on]: [UnitId; 2]) -> String {
     match ship == on {
         true => say!("order-power-by", power = label, by),
         false => say!("order-power-on", power = label, by, whom),
-    }
-}
-
-/// The name of a skill, with what it costs.
-#[must_use]
-pub fn skill_name(skill: &Skill) -> String {
-    match skill.price {
-        0 => skill.name.clone(),
-        price => say!("order-skill-costs", skill = skill.name, price),
-    }
-}
-
-/// The name of an item.
-fn item(ctx: &Ctx, id: ItemId) -> &str {
-    let held = ctx.content.item_of(id);
-    held.map_or("", |item| &item.name)
-}
-
-/// What the surges of the attack under way buy by an entry of the weapon's list.
-#[must_use]
-pub fn surge(game: Game<'_>, at: u8) -> String {
-    let attack = game.board.attack.as_ref();
-    let entry = attack.and_then(|attack| {
-        let from = game.ship(attack.attacker)?;
-        let entries = rules::surges_of(game.ctx, from, attack.weapon);
-        entries.get(usize::from(at)).copied()
-    });
-    entry.map_or_else(String::new, surge_entry)
-}
-
-/// An entry of a weapon's list of surges.
-#[must_use]
-pub fn surge_entry(entry: &Surge) -> String {
-    let cost = entry.cost;
-    match &entry.buys {
-        Buys::Hearts(count) => say!("order-surge-hearts", cost, count = *count),
-        Buys::Range(count) => say!("order-surge-range", cost, count = *count),
-        Buys::Pierce(count) => say!("order-surge-pierce", cost, count = *count),
-        Buys::Recover(count) => say!("order-surge-recover", cost, count = *count),
-        Buys::Effects(effects) => {
-            let told: Vec<String> = effects.iter().map(bought).collect();
-            say!("order-surge-effects", cost, effects = told.join(", "))
-        }
-    }
-}
-
-/// What an effect of a surge does to the target, in a word or two.
-fn bought(effect: &Effect) -> String {
-    if let Effect::Push(count) = effect {
-        say!("order-surge-push", count = *count)
-    } else if let Effect::Drag(count) = effect {
-        say!("order-surge-drag", count = *count)
-    } else if let Effect::TargetGains(token, _) = effect {
-        named("token", token.name()).to_owned()
-    } else {
-        say!("order-surge-more").into()
     }
 }
 
