@@ -19,6 +19,7 @@ mod policy;
 mod question;
 mod race;
 mod rolls;
+mod sleepers;
 mod worlds;
 
 use rules::{Board, Game, Step, checksum};

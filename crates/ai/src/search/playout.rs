@@ -60,6 +60,9 @@ impl<'a> Playout<'a> {
     pub(crate) fn chance_after(&mut self, world: &Board, order: &Order) -> Option<f64> {
         let board = self.rolled(&mut world.clone(), order)?;
         let mut end = self.played_on(board);
+        if self.has_rooms() {
+            end = observe(Game::new(self.ctx, &end), self.me);
+        }
         if !goals::is_sure(Game::new(self.ctx, &end), self.me) {
             // Somebody may still sleep where this player does not see.
             end.outcome = end.outcome.filter(|held| held.winner != Some(self.me));
@@ -98,14 +101,20 @@ impl<'a> Playout<'a> {
         played(Game::new(self.ctx, board), order).ok()
     }
 
-    /// The policy's order.
-    ///
-    /// Where plans may lie closed, the policy sees no more than its player may, and the other
-    /// sides' plans are drawn.
+    /// The board as a player sees it, where anything may be hidden from them.
+    fn seen(&self, board: &Board, who: PlayerId) -> Option<Board> {
+        let secret = self.ctx.ruleset.phases.iter().any(|phase| phase.secret);
+        (secret || self.has_rooms()).then(|| observe(Game::new(self.ctx, board), who))
+    }
+
+    fn has_rooms(&self) -> bool {
+        !self.ctx.fixtures.rooms.is_empty()
+    }
+
+    /// The policy's order. It sees no more than its player may; the other sides' plans are drawn.
     fn wanted(&mut self, board: &Board, who: PlayerId) -> Option<Order> {
         let game = Game::new(self.ctx, board);
-        let secret = self.ctx.ruleset.phases.iter().any(|phase| phase.secret);
-        let seen = secret.then(|| observe(game, who));
+        let seen = self.seen(board, who);
         let view = seen.as_ref().map_or(game, |seen| Game::new(self.ctx, seen));
         let found = self.policy.decision(view, who, self.odds);
         let weighed = found.as_ref().map_or(0, |found| found.candidates.len());

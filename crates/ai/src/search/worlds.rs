@@ -1,6 +1,7 @@
 //! Worlds that a player may be in: what it does not know is drawn.
 //!
-//! Only the board as the player sees it goes in. Decks are drawn from what is not in play as soon
+//! Only the board as the player sees it goes in. Closed plans are drawn, and who sleeps in rooms that
+//! the player does not see ([`super::sleepers`]). Decks are drawn from what is not in play as soon
 //! as a card is asked for, by the drawn dice.
 
 use std::collections::BTreeMap;
@@ -13,9 +14,11 @@ use rules::{Board, Dice, Game, Order, OrderFamily, PlanOrder, PlayerId, Status, 
 use super::{
     policy::{Policy, drawn},
     question::Question,
+    sleepers,
 };
 
-/// How many closed plans of the others are drawn; the dice differ in every world.
+/// How many closed plans of the others, and fillings of rooms, are drawn; the dice differ in every
+/// world.
 pub(super) const PLANS: u64 = 6;
 /// The most orders of one side's plan.
 const MOST_PLANNED: usize = 200;
@@ -24,7 +27,7 @@ const MOST_PLANNED: usize = 200;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Seeds {
     pub(crate) dice: u64,
-    /// Worlds with the same number have the same closed plans.
+    /// Worlds with the same number have the same closed plans and rooms.
     pub(crate) plans: u64,
 }
 
@@ -38,7 +41,7 @@ impl Seeds {
     }
 }
 
-/// The worlds of one search. Closed plans are drawn once for all worlds that share them.
+/// The worlds of one search. What is hidden is drawn once for all worlds that share it.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Worlds(BTreeMap<u64, Board>);
 
@@ -52,18 +55,19 @@ impl Worlds {
     ) -> Board {
         let planned = self.0.entry(seeds.plans);
         let mut board = planned
-            .or_insert_with(|| with_plans(policy, asked, seeds))
+            .or_insert_with(|| filled(policy, asked, seeds))
             .clone();
         board.dice = Dice::new(seeds.dice, &BTreeMap::new());
         board
     }
 }
 
-/// The board with closed plans of the others.
-fn with_plans(policy: &mut Policy, asked: &Question<'_>, seeds: Seeds) -> Board {
+/// The board with what is hidden from the player: who sleeps in rooms, and closed plans.
+fn filled(policy: &mut Policy, asked: &Question<'_>, seeds: Seeds) -> Board {
     policy.forget();
     let mut board = asked.game.board.clone();
     let mut draws = Pcg32::seed_from_u64(seeds.plans);
+    sleepers::fill(asked.game.ctx, &mut board, asked.me, &mut draws);
     for player in PlayerId::all(board.players.len()) {
         if player != asked.me && has_planned(asked.game, player) {
             plan(policy, asked, player, &mut board, &mut draws);

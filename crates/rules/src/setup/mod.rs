@@ -32,6 +32,7 @@ use crate::{
     work::fresh_deck,
 };
 use squads::{make_squad_round, make_squads, troops};
+pub use units::fresh_ship;
 use units::{date, make_obstacles, make_ship};
 
 /// The ingredients of a match.

@@ -66,14 +66,6 @@ pub(super) fn make_ship(ctx: &Ctx, def: &ShipDef) -> Result<Ship, SetupError> {
             owner = def.owner.to_string()
         ));
     }
-    let mut weapon_charges = [0; 4];
-    let mut device_charges = [0; 4];
-    for (slot, weapon) in weapon_charges.iter_mut().zip(&class.weapons) {
-        *slot = weapon.charges.unwrap_or(0);
-    }
-    for (slot, device) in device_charges.iter_mut().zip(&class.devices) {
-        *slot = device.charges;
-    }
     let hull = def.hull.unwrap_or(class.hull).min(class.hull);
     let place = place(ctx, def.pose, def.cell)?;
     let cell = place.and_then(|pose| ctx.cell_at(pose)).unwrap_or_default();
@@ -90,13 +82,9 @@ pub(super) fn make_ship(ctx: &Ctx, def: &ShipDef) -> Result<Ship, SetupError> {
         ));
     }
     Ok(Ship {
-        id: UnitId(def.id),
-        class: ClassId::at(&ctx.content, at),
-        owner: def.owner,
         initiative: def.initiative.unwrap_or(class.initiative),
         pose: pose.unwrap_or(Pose::new(0.0, 0.0, 0.0)),
         cell,
-        base,
         card: def.card.unwrap_or(0),
         status: status(def, hull, pose.is_some()),
         hull,
@@ -106,12 +94,51 @@ pub(super) fn make_ship(ctx: &Ctx, def: &ShipDef) -> Result<Ship, SetupError> {
         tokens: tokens(def),
         locks: locks(def),
         dial: def.dial,
-        standing: None,
         revealed: def.dial.is_some() && ctx.open_dials(),
+        ..fresh_ship(
+            ctx,
+            ClassId::at(&ctx.content, at),
+            UnitId(def.id),
+            def.owner,
+        )
+    })
+}
+
+/// A ship as its type is built, off the table.
+#[must_use]
+pub fn fresh_ship(ctx: &Ctx, class: ClassId, id: UnitId, owner: PlayerId) -> Ship {
+    let data = &ctx.content.ships[usize::from(class)];
+    let mut weapon_charges = [0; 4];
+    let mut device_charges = [0; 4];
+    for (slot, weapon) in weapon_charges.iter_mut().zip(&data.weapons) {
+        *slot = weapon.charges.unwrap_or(0);
+    }
+    for (slot, device) in device_charges.iter_mut().zip(&data.devices) {
+        *slot = device.charges;
+    }
+    Ship {
+        id,
+        class,
+        owner,
+        initiative: data.initiative,
+        pose: Pose::new(0.0, 0.0, 0.0),
+        cell: Cell::default(),
+        base: data.figure.map(|figure| figure.size).unwrap_or_default(),
+        card: 0,
+        status: Status::Reserve,
+        hull: data.hull,
+        shields: data.shields,
+        crits: Short::default(),
+        kit: Kit::default(),
+        tokens: Tokens::default(),
+        locks: Short::default(),
+        dial: None,
+        standing: None,
+        revealed: false,
         weapon_charges,
         device_charges,
         turn: Turn::default(),
-    })
+    }
 }
 
 fn status(def: &ShipDef, hull: u8, placed: bool) -> Status {
