@@ -111,7 +111,7 @@ pub use schedule::{
     AddedKernel, After, EndRound, Journal, OpenMatch, OrderSystems, ResolveOrder, RoundSystems,
     RulesPlugin, add_rule, install, played, preview, preview_legal,
 };
-pub use setup::{SimConfig, fresh_ship};
+pub use setup::{SimConfig, units::fresh_ship};
 pub use shapes::Shapes;
 pub use sim::{Sim, observe, open_match, play_order, shrouded};
 pub use state::*;

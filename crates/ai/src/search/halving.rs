@@ -146,10 +146,11 @@ impl Trial<'_, '_> {
         let each = (budget / stages).max(1);
         let (mut world, mut alive) = (1, contenders);
         let mut dropped = Vec::new();
-        for _ in 0..stages {
+        for stage in 0..stages {
             // Those who are dropped in a race save their share of the stage.
             let worlds = u64::from(each.div_ceil(first.saturating_mul(alive.len() as u32)));
             let until = (world + worlds).max(LEAST_WORLDS as u64);
+            let end = until + ahead(stage, stages, alive.len(), u64::from(each.div_ceil(first)));
             let mut spent = 0;
             while world < until && !(race && is_decided(&alive)) {
                 if spent >= each && world >= LEAST_WORLDS as u64 {
@@ -158,7 +159,7 @@ impl Trial<'_, '_> {
                 spent += self.play(world, &mut alive);
                 world += 1;
                 if race {
-                    dropped.append(&mut beaten(&mut alive));
+                    dropped.append(&mut beaten(&mut alive, end));
                 }
             }
             // The prior's choice keeps its place in front.
@@ -200,6 +201,13 @@ impl Trial<'_, '_> {
     }
 }
 
+/// The worlds in all stages after this one, if half of the candidates stay each time. `playouts` is
+/// how many a stage has.
+fn ahead(stage: u32, stages: u32, alive: usize, playouts: u64) -> u64 {
+    let left = (1..stages.saturating_sub(stage)).map(|later| (alive >> later).max(2) as u64);
+    left.map(|alive| playouts.div_ceil(alive)).sum()
+}
+
 /// The best of those that were played in most worlds; the first unless another is clearly better.
 ///
 /// `weights` says how much each world counts; where it says nothing, all count alike.
@@ -210,14 +218,19 @@ pub(super) fn best(contenders: &[Contender], weights: &[f64]) -> Option<Order> {
         .iter()
         .filter(|contender| contender.worlds.len() == most);
     let gains = last.map(|contender| (contender, gain(contender, first, weights)));
-    // The spread of a few worlds says little of how much a gain is worth.
-    let clearly = CLEARLY * (1.0 + FEW / most.max(1) as f64);
-    let clear = gains.filter(|(contender, (mean, error))| {
-        let doubt = (first.score - contender.score).max(0.0) * DOUBT;
-        *mean > doubt + LEAST_GAIN.max(clearly * error)
-    });
+    let clear = gains
+        .filter(|(contender, (mean, error))| *mean > needed(contender, first, *error, most as u64));
     let best = clear.max_by(|a, b| a.1.0.total_cmp(&b.1.0));
     Some(best.map_or(first.order, |(contender, _)| contender.order))
+}
+
+/// The gain by which a candidate is clearly better than the first, with this standard error after
+/// so many worlds.
+pub(super) fn needed(held: &Contender, first: &Contender, error: f64, worlds: u64) -> f64 {
+    // The spread of a few worlds says little of how much a gain is worth.
+    let clearly = CLEARLY * (1.0 + FEW / worlds.max(1) as f64);
+    let doubt = (first.score - held.score).max(0.0) * DOUBT;
+    doubt + LEAST_GAIN.max(clearly * error)
 }
 
 /// How much better one candidate is than another on the same worlds: the mean, and its standard

@@ -12,6 +12,14 @@ use rules::{Board, Ctx, PlayerId, Ship, Status, UnitId, fresh_ship};
 /// How many sleep in a room, each as likely.
 const COUNTS: [usize; 4] = [0, 0, 1, 2];
 
+/// A type of enemy as it may sleep somewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Sleeper {
+    class: ClassId,
+    owner: PlayerId,
+    card: u8,
+}
+
 /// Fills the rooms that a player does not see. The board then hides nothing any more.
 pub(super) fn fill(ctx: &Ctx, board: &mut Board, me: PlayerId, draws: &mut Pcg32) {
     let types = types(ctx, board, me);
@@ -22,20 +30,24 @@ pub(super) fn fill(ctx: &Ctx, board: &mut Board, me: PlayerId, draws: &mut Pcg32
         let cells = room.place.cells();
         let count = pick(&COUNTS, draws).copied().unwrap_or(0);
         for _ in 0..count {
-            let (Some(kind), Some(at)) = (pick(&types, draws), pick(&cells, draws)) else {
+            let (Some(known), Some(at)) = (pick(&types, draws), pick(&cells, draws)) else {
                 break;
             };
-            let sleeper = sleeper(ctx, board, *kind, Cell::new(at.0, at.1));
+            let sleeper = sleeper(ctx, board, *known, Cell::new(at.0, at.1));
             board.ships.push(sleeper);
         }
     }
 }
 
-/// The types that may sleep there, each with its owner and card.
-fn types(ctx: &Ctx, board: &Board, me: PlayerId) -> Vec<(ClassId, PlayerId, u8)> {
+/// The types that may sleep there.
+fn types(ctx: &Ctx, board: &Board, me: PlayerId) -> Vec<Sleeper> {
     let mut met = Vec::new();
     for ship in board.ships.iter().filter(|ship| ship.owner != me) {
-        let held = (ship.class, ship.owner, ship.card);
+        let held = Sleeper {
+            class: ship.class,
+            owner: ship.owner,
+            card: ship.card,
+        };
         if !met.contains(&held) {
             met.push(held);
         }
@@ -48,21 +60,24 @@ fn types(ctx: &Ctx, board: &Board, me: PlayerId) -> Vec<(ClassId, PlayerId, u8)>
     let of_side = |(player, side): (PlayerId, &content::PlayerDef)| {
         let all = ctx.content.ships.iter().enumerate();
         let own = all.filter(|(_, held)| held.faction == side.faction && held.figure.is_some());
-        let known = own.map(|(at, _)| (ClassId::at(&ctx.content, at), player, 0));
+        let known = own.map(|(at, _)| Sleeper {
+            class: ClassId::at(&ctx.content, at),
+            owner: player,
+            card: 0,
+        });
         known.collect::<Vec<_>>()
     };
     foes.flat_map(of_side).collect()
 }
 
 /// An enemy that waits in a room. It gets the next number, so that the ships stay in order.
-fn sleeper(ctx: &Ctx, board: &Board, kind: (ClassId, PlayerId, u8), cell: Cell) -> Ship {
-    let (class, owner, card) = kind;
+fn sleeper(ctx: &Ctx, board: &Board, known: Sleeper, cell: Cell) -> Ship {
     let id = UnitId(board.ships.last().map_or(1, |ship| ship.id.0 + 1));
-    let ship = fresh_ship(ctx, class, id, owner);
+    let ship = fresh_ship(ctx, known.class, id, known.owner);
     Ship {
         cell,
         pose: ctx.pose_over(cell, ship.base, ctx.start_pose(cell).heading),
-        card,
+        card: known.card,
         status: Status::Waiting,
         ..ship
     }

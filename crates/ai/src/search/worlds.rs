@@ -1,8 +1,8 @@
 //! Worlds that a player may be in: what it does not know is drawn.
 //!
-//! Only the board as the player sees it goes in. Closed plans are drawn, and who sleeps in rooms that
-//! the player does not see ([`super::sleepers`]). Decks are drawn from what is not in play as soon
-//! as a card is asked for, by the drawn dice.
+//! Only the board as the player sees it goes in. Closed plans are drawn, and who sleeps in rooms
+//! that the player does not see ([`super::sleepers`]). Decks are drawn from what is not in play as
+//! soon as a card is asked for, by the drawn dice.
 
 use std::collections::BTreeMap;
 

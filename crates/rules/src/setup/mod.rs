@@ -3,7 +3,7 @@
 
 mod apart;
 mod squads;
-mod units;
+pub(crate) mod units;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -32,7 +32,6 @@ use crate::{
     work::fresh_deck,
 };
 use squads::{make_squad_round, make_squads, troops};
-pub use units::fresh_ship;
 use units::{date, make_obstacles, make_ship};
 
 /// The ingredients of a match.
