@@ -17,12 +17,12 @@ pub struct Budget {
 impl Budget {
     /// A quick look: a quarter of the usual time.
     pub const QUICK: Self = Self {
-        orders: 2_500,
+        orders: 1_500,
         candidates: 8,
     };
     /// A long look: four times the usual time.
     pub const DEEP: Self = Self {
-        orders: 40_000,
+        orders: 24_000,
         candidates: 16,
     };
 }
@@ -30,7 +30,7 @@ impl Budget {
 impl Default for Budget {
     fn default() -> Self {
         Self {
-            orders: 10_000,
+            orders: 6_000,
             candidates: 12,
         }
     }

@@ -124,7 +124,8 @@ pub(super) fn answers(game: Game<'_>, player: PlayerId) -> Vec<Order> {
     if !open || heroes(game, player) > 0 {
         return Vec::new();
     }
-    let all = conceivable(game, Some(player)).map(|(_, order)| order);
+    let payable = payable(game, Some(player));
+    let all = conceivable(game, Some(player), &payable).map(|(_, order)| order);
     let legal = |order: &Order| {
         let Order::Power { power, ship, on } = *order else {
             return false;
@@ -134,10 +135,15 @@ pub(super) fn answers(game: Game<'_>, player: PlayerId) -> Vec<Order> {
     all.filter(legal).collect()
 }
 
-/// Every use of every power that one could think of.
-fn conceivable<'b>(game: Game<'b>, player: Option<PlayerId>) -> impl Iterator<Item = (u8, Order)> {
+/// Every use of these powers that one could think of.
+fn conceivable<'b>(
+    game: Game<'b>,
+    player: Option<PlayerId>,
+    powers: &'b [u8],
+) -> impl Iterator<Item = (u8, Order)> {
     let Game { ctx, board } = game;
-    let powers = (0_u8..).zip(&ctx.powers).filter(move |_| player.is_some());
+    let powers = powers.iter().filter(move |_| player.is_some());
+    let powers = powers.filter_map(|at| Some((*at, ctx.powers.get(usize::from(*at))?)));
     powers.flat_map(move |(power, skill)| {
         let mine = board
             .ships
@@ -164,15 +170,37 @@ fn order(power: u8, ship: &Ship, on: UnitId) -> Order {
 /// Every power that the deciding player may use now, with each unit and target.
 #[must_use]
 pub fn power_orders(game: Game<'_>) -> Vec<Order> {
-    let all = conceivable(game, player(game)).map(|(_, order)| order);
+    let player = player(game);
+    let payable = payable(game, player);
+    let all = conceivable(game, player, &payable).map(|(_, order)| order);
     all.filter(|order| is_legal(game, order)).collect()
+}
+
+/// The powers for which a player has the threat, and which it has not used this round. Often there
+/// are none, which is quicker to see than whom they could be meant for.
+fn payable(game: Game<'_>, player: Option<PlayerId>) -> Vec<u8> {
+    let side = player.and_then(|player| game.board.players.get(player.index()));
+    let Some(side) = side else {
+        return Vec::new();
+    };
+    let powers = (0_u8..).zip(&game.ctx.powers);
+    powers
+        .filter(|(at, power)| side.stores.threat >= power.price && !side.stores.has_used(*at))
+        .map(|(at, _)| at)
+        .collect()
+}
+
+/// The numbers of all powers of a match.
+fn all_powers(ctx: &Ctx) -> Vec<u8> {
+    (0_u8..).take(ctx.powers.len()).collect()
 }
 
 /// One order for each power that cannot be used at all now, so that its reason can be told.
 pub(crate) fn refused_powers(game: Game<'_>) -> Vec<Order> {
-    let all: Vec<(u8, Order)> = conceivable(game, player(game)).collect();
+    let powers = all_powers(game.ctx);
+    let all: Vec<(u8, Order)> = conceivable(game, player(game), &powers).collect();
     let mut found = Vec::new();
-    for power in (0_u8..).take(game.ctx.powers.len()) {
+    for power in powers.iter().copied() {
         let mut these = all.iter().filter(|(held, _)| *held == power);
         let first = these.clone().next();
         if !these.any(|(_, order)| is_legal(game, order)) {

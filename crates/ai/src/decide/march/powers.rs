@@ -30,12 +30,10 @@ pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
         };
         let price = scene.game.ctx.powers.get(usize::from(power))?.price;
         let gain = skills::gain(scene, &order);
-        if later(scene, &order) > gain {
-            return None;
-        }
         let terms = vec![("power", gain), ("threat", -threat * f64::from(price))];
         let found = Candidate::of(order, terms);
-        (found.score > 0.0).then_some(found)
+        let pays = found.score > 0.0 && later(scene, &order) <= gain;
+        pays.then_some(found)
     });
     Decision::best(candidates.collect())
 }
