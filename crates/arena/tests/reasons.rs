@@ -32,7 +32,7 @@ const MATCHES: [(&str, [&str; 2], u64); 14] = [
     ("landing-strip", ["rookie", "rookie"], 3),
     ("water-towers", ["rookie", "rookie"], 6),
     ("far-void", ["rookie", "rookie"], 3),
-    ("forge", ["rookie", "random"], 7),
+    ("forge", ["veteran", "rookie"], 7),
 ];
 
 /// A match played to its end.
