@@ -231,8 +231,12 @@ fn moves(game: Game<'_>, unit: UnitId, order: &Order, tint: Color, marks: &mut H
     } else if let Order::Command { command, .. } = *order {
         let found = rules::preview_legal(game, order).unwrap_or_default();
         walked(game, unit, command, found.squad(), tint, marks);
-    } else {
+    } else if let Order::Maneuver { .. } | Order::SetDial { .. } | Order::Act { .. } = order {
         let found = rules::preview_legal(game, order).unwrap_or_default();
+        flown(unit, &found, tint, marks);
+    } else {
+        // A push or a pull can be foretold only once it is due.
+        let found = rules::preview(game, order).unwrap_or_default();
         flown(unit, &found, tint, marks);
     }
     marks.ghosts.len() + marks.menaces.len() > before

@@ -167,3 +167,24 @@ fn what_follows_from_a_secret_is_not_told() {
         usize::from(order != Order::Confirm)
     );
 }
+
+/// What is expected is not due yet: a push that nobody has begun moves nobody, and fails nothing.
+#[test]
+fn orders_that_are_not_due_show_nothing() {
+    let library = Library::open(content::find_assets());
+    for key in THEATRES {
+        let session = begun(&library, key, Seat::Human);
+        let units = session.sim.board().ships.iter().map(|ship| ship.id);
+        for ship in units.take(2) {
+            let to = geometry::Direction::N;
+            let answers = [
+                Order::Shove { ship, to },
+                Order::TractorMove { ship, shift: None },
+                Order::ClimbOut { ship, to },
+                Order::Respond { ship, on: ship },
+            ];
+            let found = foreseen(&session, true, &answers);
+            assert!(found.moved.is_empty(), "{key}: {found:?}");
+        }
+    }
+}
