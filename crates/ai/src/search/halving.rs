@@ -218,10 +218,22 @@ pub(super) fn best(contenders: &[Contender], weights: &[f64]) -> Option<Order> {
         .iter()
         .filter(|contender| contender.worlds.len() == most);
     let gains = last.map(|contender| (contender, gain(contender, first, weights)));
-    let clear = gains
-        .filter(|(contender, (mean, error))| *mean > needed(contender, first, *error, most as u64));
+    let worlds = counted(most, weights);
+    let clear =
+        gains.filter(|(contender, (mean, error))| *mean > needed(contender, first, *error, worlds));
     let best = clear.max_by(|a, b| a.1.0.total_cmp(&b.1.0));
     Some(best.map_or(first.order, |(contender, _)| contender.order))
+}
+
+/// How many worlds of equal weight tell as much as these do (Kish 1965, effective sample size).
+fn counted(most: usize, weights: &[f64]) -> u64 {
+    let sum: f64 = weights.iter().sum();
+    let squares: f64 = weights.iter().map(|weight| weight * weight).sum();
+    if squares > 0.0 {
+        (sum * sum / squares) as u64
+    } else {
+        most as u64
+    }
 }
 
 /// The gain by which a candidate is clearly better than the first, with this standard error after
