@@ -13,11 +13,13 @@
 //!   no departure ends the match in it.
 //!
 //! `watch` follows a match, and `legs` the moves of its ships. `idle` looks for figures that could
-//! have fought, `cases` lists the worst, and `told` puts all of it into lines.
+//! have fought, `markers` tells idle order markers from patient ones, `cases` lists the worst, and
+//! `told` puts all of it into lines.
 
 mod cases;
 mod idle;
 mod legs;
+mod markers;
 #[cfg(test)]
 mod tests;
 mod told;
@@ -82,8 +84,12 @@ pub struct Behaviour {
     pub without_shot: u32,
     /// Turns without an action, an attack, a boarding or a ram.
     pub without_either: u32,
-    /// Turns of order markers in which no figure acted, while one of that side could have fought.
+    /// Turns of order markers in which no figure acted, while one of that side could have fought,
+    /// and the card did not act later in the round either.
     pub idle_markers: u32,
+    /// Turns in which a card waited: it acted on a later marker of the round.
+    #[serde(default)]
+    pub waited_markers: u32,
     /// Order markers turned over on cards without figures left.
     pub wasted_markers: u32,
     /// Rounds after the [`OPENING`], the last one too.
@@ -113,7 +119,7 @@ impl Behaviour {
     }
 
     /// All plain sums.
-    fn counts(&mut self) -> [&mut u32; 21] {
+    fn counts(&mut self) -> [&mut u32; 22] {
         [
             &mut self.maneuvers,
             &mut self.short,
@@ -133,6 +139,7 @@ impl Behaviour {
             &mut self.without_shot,
             &mut self.without_either,
             &mut self.idle_markers,
+            &mut self.waited_markers,
             &mut self.wasted_markers,
             &mut self.late_rounds,
             &mut self.quiet_rounds,

@@ -27,8 +27,10 @@ impl fmt::Display for Behaviour {
         if self.maneuvers == 0 {
             writeln!(
                 f,
-                "order markers idle while another could fight: {}; on cards with nobody left: {}",
+                "order markers idle while another could fight: {}; that waited for a later one: {}; on \
+                 cards with nobody left: {}",
                 self.each(self.idle_markers),
+                self.each(self.waited_markers),
                 self.wasted_markers
             )?;
         }

@@ -11,7 +11,7 @@ use rules::{
     SquadFact, TokenFact, TurnFact, UnitId,
 };
 
-use super::{Behaviour, Case, Kind, OPENING, Where, idle, legs::Legs};
+use super::{Behaviour, Case, Kind, OPENING, Where, idle, legs::Legs, markers::Markers};
 use crate::causes;
 
 /// The deeds of a ship, or of the figures of a card, in a turn.
@@ -33,9 +33,8 @@ pub(crate) struct Watch {
     round: u32,
     /// Whether somebody has fought in this round.
     fought: bool,
-    /// A side that wasted its last marker, with a figure that could have fought. It counts once the
-    /// match goes on, or is not won by it: nobody is blamed for a turn that wins.
-    wasted: Option<(PlayerId, UnitId)>,
+    /// The order markers of this round. Idle ones count at its end, but not those of a winner.
+    markers: Markers,
     /// Whether somebody has got away in this round.
     left: bool,
     /// Whether the round's last phase has begun.
@@ -71,7 +70,7 @@ impl Watch {
             // The opening tells of the first round as of any other.
             round: 0,
             fought: false,
-            wasted: None,
+            markers: Markers::default(),
             left: false,
             closing: false,
             before: board,
@@ -227,19 +226,14 @@ impl Watch {
     fn turn_order(&mut self, ctx: &Ctx, fact: TurnFact<'_>) {
         match fact {
             TurnFact::RoundBegan { round } => {
-                self.note_wasted(ctx);
+                self.note_idle(ctx, None);
                 self.end_round(ctx, false);
                 self.round = *round;
                 self.fought = false;
                 self.left = false;
             }
             TurnFact::Ended { outcome } => {
-                if self
-                    .wasted
-                    .is_some_and(|(player, _)| outcome.winner != Some(player))
-                {
-                    self.note_wasted(ctx);
-                }
+                self.note_idle(ctx, outcome.winner);
                 // Nobody's turn is over in a round that is broken off.
                 match outcome.by_points {
                     true => self.end_round(ctx, self.left && !self.closing),
@@ -253,10 +247,11 @@ impl Watch {
                 self.in_pits.clear();
                 self.forced = None;
             }
-            TurnFact::TurnBegan { .. } | TurnFact::FigureBegan { .. } => {
-                self.note_wasted(ctx);
+            TurnFact::TurnBegan { player, card, .. } => {
+                self.markers.begin(*player, *card);
                 self.card = Deeds::default();
             }
+            TurnFact::FigureBegan { .. } => self.card = Deeds::default(),
             TurnFact::TurnSkipped { .. } => self.behaviour.wasted_markers += 1,
             TurnFact::Rested { ship } => self.did(*ship, |deeds| deeds.acted = true),
             TurnFact::InitiativeRolled { .. }
@@ -361,17 +356,22 @@ impl Watch {
         let deeds = std::mem::take(&mut self.card);
         self.turn(deeds, true);
         if deeds.acted || deeds.shot {
+            self.behaviour.waited_markers += self.markers.act();
             return;
         }
         let fighter = idle::fighter(Game::new(ctx, &self.before), player);
-        self.wasted = fighter.map(|ship| (player, ship.id));
+        self.markers.spend(fighter.map(|ship| ship.id));
     }
 
-    /// Counts the last marker, if it was wasted.
-    fn note_wasted(&mut self, ctx: &Ctx) {
-        if let Some((_, wasted)) = self.wasted.take() {
+    /// Counts the idle markers of a round, but not those of a winner.
+    fn note_idle(&mut self, ctx: &Ctx, winner: Option<PlayerId>) {
+        for idle in self.markers.take() {
+            if winner == Some(idle.player) {
+                continue;
+            }
             self.behaviour.idle_markers += 1;
-            self.case(ctx, Kind::IdleMarker, Some(wasted), vec![self.round], 1.0);
+            let rounds = vec![self.round];
+            self.case(ctx, Kind::IdleMarker, Some(idle.fighter), rounds, 1.0);
         }
     }
 
