@@ -1,7 +1,7 @@
 # The dock: the orders of the decision, and what is lit.
 
 lit-damage = { $what }: { $damage } damage
-lit-tip = What a veteran would do, by the same previews that you see (Space)
+lit-tip = What a veteran would do, by the same previews that you see ({ KEY("Suggested", "Space") })
 lit-gains = Suggested for: { $gains }
 lit-weighing = Weighing what is best
 lit-still-weighing = The suggestion is still being weighed
@@ -14,7 +14,7 @@ lit-confirm = Confirm the plans
 lit-spend-focus = Spend focus
 lit-spend-evade = Spend evade
 lit-reroll = Reroll { $count_ones }
-lit-space = Space
+lit-space = { KEY("Suggested", "Space") }
 lit-confirm-2 = Confirm
 
 # What a figure has left of its turn.
@@ -27,5 +27,5 @@ turn-left = { $actions ->
        *[other] { $points } points in hand
     }
 turn-fatigue = fatigue { $fatigue }/{ $stamina }
-turn-placement = Placement { $number } of { $count } · C or Shift+wheel: next
-turn-choice-here = Here: { $number } of { $count } · C or Shift+wheel: next
+turn-placement = Placement { $number } of { $count } · { KEY("NextHere", "C") } or Shift+wheel: next
+turn-choice-here = Here: { $number } of { $count } · { KEY("NextHere", "C") } or Shift+wheel: next

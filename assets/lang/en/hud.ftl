@@ -113,10 +113,17 @@ end-no-resolve = the crew has no resolve left · { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
 }
+end-conceded = { $name } has conceded · { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
 end-next = Next: { $name }
 end-next-against = Next: { $name }, against { $who }
 end-replay = Replay
+end-restart = Restart
+end-restart-tip = The same match from its beginning, with the same dice
 end-play-again = Play again
+end-play-again-tip = The same match with new dice
 end-look-at-table = Look at the table
 end-menu = Menu
 end-figure = Figure
@@ -162,11 +169,11 @@ costly-play = Play on from here
 ## A hint
 
 hint-title = WHAT AN ACE WOULD DO
-hint-close = Put it away (M)
+hint-close = Put it away ({ KEY("Hint", "M") })
 hint-thinks = The ace plays your orders forward in its head…
 hint-do-it = Do that
 hint-ask = Hint
-hint-ask-tip = What an ace would do here (M)
+hint-ask-tip = What an ace would do here ({ KEY("Hint", "M") })
 
 ## Watching and waiting
 
@@ -176,29 +183,29 @@ watch-story = Story of the match
 watch-decides = Waiting for { $name }
 watch-on-the-table = On the table
 watch-cinema = Cinema
-watch-cinema-tip = Nothing but the table (U); U or Esc brings the panels back
+watch-cinema-tip = Nothing but the table ({ KEY("Cinema", "U") }); { KEY("Cinema", "U") } or Esc brings the panels back
 watch-log = Log
-watch-log-tip = All that happened (L)
+watch-log-tip = All that happened ({ KEY("ShowLog", "L") })
 watch-ships = Ships
 watch-units = Units
-watch-ships-tip = The cards of all ships or units (K)
+watch-ships-tip = The cards of all ships or units ({ KEY("ShowShips", "K") })
 watch-graphs = Graphs
-watch-graphs-tip = Who was winning, and whose dice were lucky (J)
+watch-graphs-tip = Who was winning, and whose dice were lucky ({ KEY("Graphs", "J") })
 watch-play-on = Play on from here
 watch-play-on-tip = A new match that begins with this position
 watch-play-on-as = as { $name }
 watch-play-on-as-before = with the same seats
 watch-reasons = Reasons
-watch-reasons-tip = What the AI weighs (R)
-watch-space-skips = Space skips what still moves
+watch-reasons-tip = What the AI weighs ({ KEY("Reasons", "R") })
+watch-space-skips = { KEY("Suggested", "Space") } skips what still moves
 watch-paused = Paused
 watch-thinking = The computer is thinking
 watch-go-on = ▶ Go on
 watch-pause = ⏸ Pause
 watch-step = ⏭ Step
-watch-step-tip = One order (N)
+watch-step-tip = One order ({ KEY("Step", "N") })
 watch-undo = Undo
-watch-undo-tip = Take the last order back (Ctrl+Z)
+watch-undo-tip = Take the last order back ({ KEY("Undo", "Ctrl+Z") })
 watch-to-the-end = ⏩ To the end
 watch-to-the-end-tip = Plays on unseen (End)
 watch-seek-tip = { "[" } and ] go 10 orders back and on
@@ -224,6 +231,16 @@ overlay-back = Back to the match
 overlay-save = Save
 overlay-save-tip = Writes a save of its own; each round is autosaved besides
 overlay-load = Load another match
+overlay-restart = Restart
+overlay-restart-tip = The same match from its beginning, with the same dice
+overlay-restart-title = Restart the match
+overlay-restart-sure = The match begins anew, with the same dice.
+overlay-restart-kept = The match begins anew, with the same dice. This one is kept as it stands: Load lists it.
+overlay-concede = Concede
+overlay-concede-tip = Gives the match up
+overlay-concede-title = Concede the match
+overlay-concede-sure = { $name } gives the match up, and { $who } wins. This cannot be taken back.
+overlay-concede-sure-draw = { $name } gives the match up, and nobody wins. This cannot be taken back.
 overlay-rulebook = Rulebook
 overlay-settings = Settings
 overlay-settings-tip = The match waits
@@ -357,10 +374,10 @@ looks-hazards-title = HAZARDS
 looks-open-legend = Open the legend
 looks-fold-legend = Fold the legend up
 looks-legend-told = Coloured by kind on the table, hatched by danger. Click a line: what it does.
-looks-director = Director (C)
+looks-director = Director ({ KEY("Director", "C") })
 looks-director-tip = The camera goes where the next thing happens; taking the mouse ends it
-looks-threats = Threats (T)
-looks-threats-grid-tip = Where enemies can strike the figure you look at in their next turn, and how hard (T)
+looks-threats = Threats ({ KEY("Threats", "T") })
+looks-threats-grid-tip = Where enemies can strike the figure you look at in their next turn, and how hard ({ KEY("Threats", "T") })
 looks-strikes-here = Where it stands
 looks-strikes-there = On { $place }
 looks-nobody-strikes = Nobody can strike it there in a turn.
@@ -373,18 +390,18 @@ looks-strikes-more = { $count ->
    *[other] { $count } more
 }
 looks-threats-tip = What could hit the ship looked at, where it stands or would stand
-looks-hazards = Hazards (H)
-looks-storey-ground = Ground floor (Y)
-looks-storey = Up to level { $number } (Y)
-looks-storeys-all = All levels (Y)
-looks-storeys-open = Levels as needed (Y)
+looks-hazards = Hazards ({ KEY("Hazards", "H") })
+looks-storey-ground = Ground floor ({ KEY("Storey", "Y") })
+looks-storey = Up to level { $number } ({ KEY("Storey", "Y") })
+looks-storeys-all = All levels ({ KEY("Storey", "Y") })
+looks-storeys-open = Levels as needed ({ KEY("Storey", "Y") })
 looks-storeys-tip = The highest level of buildings that is shown. "As needed": each building opens down to whoever stands in it. Squares above what is shown are drawn as faint outlines; show their level to point at them.
 looks-hazards-tip = How bad each area, obstacle and dangerous space is, and what it does.
 looks-threats-title = THREATS
 looks-threats-to = THREATS TO
 looks-point-at-ship = Point at a ship, or choose one.
 looks-point-at-unit = Point at a unit of yours, or choose one.
-looks-menaces-tip = What enemies could do to the unit you look at in their next activation (T)
+looks-menaces-tip = What enemies could do to the unit you look at in their next activation ({ KEY("Threats", "T") })
 looks-nobody-hurts = Nobody can hurt it in one activation.
 looks-asks = Asking the enemy units…
 looks-charges = { " " }(charge)
@@ -400,7 +417,7 @@ looks-sums-told = Chance to be hurt, and damage to expect.
 ## The log
 
 logpanel-title = LOG
-logpanel-find = find (/)
+logpanel-find = find ({ KEY("FindInLog", "/") })
 logpanel-ship = Ship
 logpanel-ship-tip = Only lines about the selected ship
 logpanel-figure = Figure
@@ -415,9 +432,9 @@ logpanel-open-rulebook = Open the rulebook
 looks-north = N
 looks-compass-tip = North on the table; a click turns the view until north is up
 reasons-title = AI REASONS
-reasons-close = Close (R)
+reasons-close = Close ({ KEY("Reasons", "R") })
 reasons-secret = What an AI thinks about its dials stays secret while you play.
-reasons-none-yet = No AI has decided yet. Pause (P), and its thoughts on the next order are shown before it acts.
+reasons-none-yet = No AI has decided yet. Pause ({ KEY("Pause", "P") }), and its thoughts on the next order are shown before it acts.
 reasons-weighing = This position is being weighed again.
 reasons-of-a-veteran = A person decided this. A veteran of the computer's weighs it so:
 # An order that was played forward, with the chance to win after it.
@@ -440,8 +457,8 @@ reasons-playouts =
 spot-words = Outside both zones, and some squares from other objectives. Whoever is nearest when a round ends seizes it.
 spot-far = { $far } from the zone of { $name }
 deploy-place = Place:
-deploy-here = Place it here (Enter)
-deploy-good-place = A good place (C)
+deploy-here = Place it here ({ KEY("Do", "Enter") })
+deploy-good-place = A good place ({ KEY("GoodPlace", "C") })
 deploy-good-place-tip = Moves it to a legal place
 deploy-turn-tip = Turns it (Q, E, Shift and wheel)
 deploy-at = { $east } mm east, { $north } mm north · { $looks }

@@ -4,7 +4,7 @@
 
 menu-everything-is-in-use = Everything is in use. Saving the file loads it again.
 menu-entries-with-errors-are = Entries with errors are left out, or their last good form is kept. Saving the file loads it again.
-menu-put-away-f2 = Put away (F2)
+menu-put-away-f2 = Put away ({ KEY("DataErrors", "F2") })
 
 ## Files
 
@@ -19,6 +19,16 @@ menu-delete-file = Delete a file
 menu-delete-yes = Delete it
 menu-delete-sure = Delete "{ $name }"? This cannot be undone.
 menu-not-deleted = { $file } could not be deleted: { $why }
+menu-rename = Rename
+menu-rename-file = Rename a file
+menu-rename-yes = Rename it
+menu-rename-told = A name holds letters, digits, spaces, - and _.
+menu-not-renamed = { $file } keeps its name: { $why }
+menu-name-empty = A name must say something.
+menu-name-long = A name ends after { $most } signs.
+menu-name-sign = The sign "{ $sign }" cannot stand in a name.
+menu-name-reserved = This name means something else to the game or to the system.
+menu-name-taken = There is a file of this name already.
 menu-leave-it = Leave it
 
 ## After an error that has ended the game.
@@ -83,7 +93,6 @@ menu-see-also = See also
 ## Settings_screen
 
 menu-settings = Settings
-menu-defaults = Defaults
 menu-back-to-the-match = Back to the match (Esc)
 menu-sound = Sound
 menu-everything = Everything
@@ -109,7 +118,7 @@ menu-goes-to-each-decision = goes to each decision
 menu-steps-with-one-order = Steps with one order
 menu-are-asked-all-the = are asked all the same
 menu-frame-rate = Frame rate
-menu-in-a-corner-f3 = in a corner (F3)
+menu-in-a-corner-f3 = in a corner ({ KEY("FrameRate", "F3") })
 
 ## Title
 

@@ -13,7 +13,7 @@ log-order-marker-lies-on = Order marker { $marker } lies on card { $card }
 ## Command
 
 command-undo = Undo
-command-take-the-last-order = Take the last order back (Ctrl+Z)
+command-take-the-last-order = Take the last order back ({ KEY("Undo", "Ctrl+Z") })
 command-too-soon = The decision had only just come up, so this click was not taken for an order.
 command-nothing-to-take-back = Nothing to take back since the last dice, the last dial or the start.
 command-arrows-pick-a-card = arrows pick a card · 1 to 3 put a marker · C confirms

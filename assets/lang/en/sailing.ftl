@@ -21,7 +21,7 @@ sail-no-points-but-it = no points, but it is safe
 
 ## Turn
 
-sail-point-at-the-table = Point at the table: the shortest way there is drawn, and a click orders it; what is beyond its reach, as far as it comes. Press and drag draws a way of any shape. Shift+click sets a way-point, Backspace takes it back. Wheel or Q E turn the ship for nothing. B boards and R rams the ship under the pointer.
+sail-point-at-the-table = Point at the table: the shortest way there is drawn, and a click orders it; what is beyond its reach, as far as it comes. Press and drag draws a way of any shape. Shift+click sets a way-point, { KEY("TakeBack", "Backspace") } takes it back. Wheel or { KEY("Turn", "Q E") } turn the ship for nothing. { KEY("Board", "B") } boards and { KEY("Ram", "R") } rams the ship under the pointer.
 sail-click-one-of-your = Click one of your ships, or press Tab.
 sail-stay-here = Stay here
 sail-end-movement = End movement
@@ -42,7 +42,7 @@ sail-a-click-sets-a = a click sets a way-point
 sail-point-at-an-enemy = Point at an enemy to see the odds; a click fires. Wheel or Q E turn the ship before it fires.
 sail-click-the-ship-that = Click the ship that fires, or press Tab. Sides fire in turns, one ship each.
 sail-end-fire-no-more = End fire: no more ships fire
-sail-turn-it-to-enter = Turn it to { $heading } (Enter)
+sail-turn-it-to-enter = Turn it to { $heading } ({ KEY("Do", "Enter") })
 sail-holds-its-fire-0 = { $ship } holds its fire (0)
 sail-turn-to-on-dmg = Turn to { $heading }: { $name } on { $whom }, { $damage } dmg
 
@@ -94,8 +94,8 @@ sail-after-ties = after { $ties ->
 sail-as-far-as-it = As far as it comes: { $measure }
 sail-stops-there = Stops there: { $reason }
 sail-one-of-ours-it = One of ours: it is rammed only if you say so.
-sail-board-b = Board (B)
-sail-ram-r = Ram (R)
+sail-board-b = Board ({ KEY("Board", "B") })
+sail-ram-r = Ram ({ KEY("Ram", "R") })
 sail-neither-backspace = Neither (Backspace)
 sail-b-boards = B boards
 sail-r-rams = R rams
@@ -177,7 +177,7 @@ sail-one-damage-card-turned = one damage card turned down
 sail-the-side-that-is = The side that is struck saves with its own shield. Wheel or Q E turn the ship.
 sail-turn-to = Turn to { $heading }
 sail-leave-it = Leave it
-sail-turn-to-enter = Turn to { $heading } (Enter): { $heading_2 }
+sail-turn-to-enter = Turn to { $heading } ({ KEY("Do", "Enter") }): { $heading_2 }
 sail-saves = { $facing }, saves { $save }
 
 ## Aim

@@ -4,12 +4,19 @@
 //! without values; `say!("key", ship = name)` puts values in. What follows a number (one ship,
 //! two ships) is chosen in the file, since languages differ in it.
 
-use std::{borrow::Cow, collections::BTreeMap, sync::OnceLock};
+use std::{
+    borrow::Cow,
+    collections::{BTreeMap, BTreeSet},
+    sync::OnceLock,
+};
 
+mod controls;
+
+pub use controls::name_controls;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 
 /// English, as this version of the game was built with it.
-const ENGLISH: [&str; 12] = [
+const ENGLISH: [&str; 13] = [
     include_str!("../../../assets/lang/en/keys.ftl"),
     include_str!("../../../assets/lang/en/dock.ftl"),
     include_str!("../../../assets/lang/en/menu.ftl"),
@@ -22,6 +29,7 @@ const ENGLISH: [&str; 12] = [
     include_str!("../../../assets/lang/en/refusals.ftl"),
     include_str!("../../../assets/lang/en/setup.ftl"),
     include_str!("../../../assets/lang/en/lists.ftl"),
+    include_str!("../../../assets/lang/en/settings.ftl"),
 ];
 
 /// A language.
@@ -29,6 +37,8 @@ struct Words {
     bundle: FluentBundle<FluentResource>,
     /// The texts without values, ready to show.
     plain: BTreeMap<String, String>,
+    /// The keys of those that name keys of the keyboard, which the player may change.
+    with_controls: BTreeSet<String>,
 }
 
 impl Words {
@@ -38,6 +48,8 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
         // Only one direction of writing is used, so no marks are needed around what is put in.
         bundle.set_use_isolating(false);
+        // Only a second function of this name would be refused.
+        let _ = bundle.add_function(controls::FUNCTION, controls::named);
         let mut plain = BTreeMap::new();
         for file in files {
             let resource = match FluentResource::try_new((*file).to_owned()) {
@@ -51,8 +63,27 @@ impl Words {
                 plain.insert(key.to_owned(), text);
             }
         }
-        Self { bundle, plain }
+        let with_controls = files.iter().flat_map(|file| controlled(file));
+        let with_controls = with_controls.map(str::to_owned).collect();
+        Self {
+            bundle,
+            plain,
+            with_controls,
+        }
     }
+}
+
+/// The keys of the texts in a Fluent file that name keys of the keyboard.
+fn controlled(file: &str) -> Vec<&str> {
+    let mut found = Vec::new();
+    let mut last = None;
+    for line in file.lines() {
+        last = keys(line).next().or(last);
+        if line.contains(controls::FUNCTION) && line.contains('{') {
+            found.extend(last);
+        }
+    }
+    found
 }
 
 /// The keys of a Fluent file, in its order.
@@ -92,7 +123,13 @@ pub fn plain(key: &'static str) -> &'static str {
 
 /// The text with a key that is put together; none if there is no such text.
 pub fn find(key: &str) -> Option<&'static str> {
-    words().plain.get(key).map(String::as_str)
+    let words = words();
+    let usual = words.plain.get(key)?;
+    let changed = words
+        .with_controls
+        .contains(key)
+        .then(|| controls::text(key, || format(&words.bundle, key, None)));
+    changed.flatten().or(Some(usual.as_str()))
 }
 
 /// The name that the language has for a name of the program, such as that of a token: the text

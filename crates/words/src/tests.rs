@@ -287,9 +287,10 @@ fn is_sentence(literal: &str) -> bool {
 }
 
 /// Families of keys that are put together from a name.
-const FAMILIES: [&str; 8] = [
+const FAMILIES: [&str; 9] = [
     "command-",
     "when-",
+    "sound-",
     "term-",
     "gain-",
     "cause-",

@@ -55,7 +55,7 @@ const fn library(name: &'static str, names: [&'static str; 3]) -> Package {
 }
 
 /// All packages, the build's needs first. The window crate opens the X libraries at run time.
-const PACKAGES: [Package; 13] = {
+const PACKAGES: [Package; 14] = {
     use Probe::{PkgConfig, Program, VulkanDriver};
     use Purpose::{Build, Play, Test, Tour};
     [
@@ -68,6 +68,11 @@ const PACKAGES: [Package; 13] = {
             Build,
             PkgConfig("alsa"),
             ["libasound2-dev", "alsa-lib-devel", "alsa-lib"],
+        ),
+        package(
+            Build,
+            PkgConfig("libudev"),
+            ["libudev-dev", "systemd-devel", "systemd-libs"],
         ),
         library(
             "libvulkan.so.1",
@@ -237,7 +242,7 @@ mod tests {
     #[test]
     fn installs_only_where_it_may() {
         let build = missing(Purpose::Build);
-        let packages = vec!["pkg-config", "libasound2-dev"];
+        let packages = vec!["pkg-config", "libasound2-dev", "libudev-dev"];
         assert_eq!(
             remedy(Family::Debian, Rights::Root, &build),
             Remedy::Install {
@@ -255,7 +260,11 @@ mod tests {
         let Remedy::Stop(message) = remedy(Family::Debian, Rights::None, &build) else {
             panic!("a user without rights must be told the command")
         };
-        assert!(message.contains("install -y --no-install-recommends pkg-config libasound2-dev"));
+        assert!(
+            message.contains(
+                "install -y --no-install-recommends pkg-config libasound2-dev libudev-dev"
+            )
+        );
     }
 
     #[test]
