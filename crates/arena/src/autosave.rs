@@ -106,11 +106,15 @@ impl Berth {
 
     /// Moves our files to another berth, the one that is taken up first.
     fn move_into(&self, other: &Self, first: &Path) -> io::Result<()> {
-        fs::rename(self.0.join(first), other.0.join(first))?;
+        let (from, to) = (self.0.join(first), other.0.join(first));
+        fs::rename(&from, &to)?;
+        shelf::move_picture(&from, &to);
         for (_, path) in self.files() {
             if let Some(name) = path.file_name() {
+                let to = other.0.join(name);
                 // One that another game has just removed is no loss.
-                let _ = fs::rename(&path, other.0.join(name));
+                let _ = fs::rename(&path, &to);
+                shelf::move_picture(&path, &to);
             }
         }
         let _ = fs::remove_dir(&self.0);
@@ -298,11 +302,11 @@ pub fn sweep(root: &Path, in_use: Option<&Berth>) -> usize {
     gone
 }
 
-/// Removes a file that holds a match which this version reads; any other stays.
+/// Removes a file that holds a match which this version reads, and its picture; any other stays.
 fn remove(path: &Path) {
     if shelf::about(path).is_ok() {
         // One that cannot be removed waits for another time.
-        let _ = fs::remove_file(path);
+        let _ = shelf::delete(path);
     }
 }
 

@@ -121,12 +121,17 @@ pub(crate) fn write<T: Serialize>(
     write_whole(path, &text).map_err(|error| FileError::at(path, error))
 }
 
-/// Writes a file whole or not at all: first into another file beside it, which then takes its
-/// place. Missing folders are made. All files of the game are written here.
+/// Writes a text whole or not at all: first into another file beside it, which then takes its
+/// place. Missing folders are made.
 ///
 /// # Errors
 /// That something else than a regular file is there, or why it could not be written.
 pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
+    write_bytes(path, text.as_bytes())
+}
+
+/// The same for any bytes. All files of the game are written here.
+pub(crate) fn write_bytes(path: &Path, bytes: &[u8]) -> io::Result<()> {
     regular_or_none(path)?;
     let folder = path
         .parent()
@@ -135,9 +140,7 @@ pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
         fs::create_dir_all(folder)?;
     }
     let (beside, mut file) = parts::create(path)?;
-    let written = file
-        .write_all(text.as_bytes())
-        .and_then(|()| file.sync_all());
+    let written = file.write_all(bytes).and_then(|()| file.sync_all());
     drop(file);
     // A crash may have left an attempt behind, in whatever folder it was.
     parts::sweep_of(path);

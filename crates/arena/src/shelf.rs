@@ -1,4 +1,12 @@
 //! Lists a folder of saved games or replays, newest first. It reads only the head of each file.
+//! `rename` gives them other names, `picture` keeps a picture beside a saved game.
+
+mod picture;
+mod rename;
+
+pub(crate) use picture::move_picture;
+pub use picture::{delete, drop_picture, keep_picture, picture_of};
+pub use rename::{MOST_SIGNS, NameFlaw, rename, renamed};
 
 use std::{
     fmt, fs,

@@ -101,7 +101,7 @@ pub use lesson::*;
 pub use load::{lint, lint_pack, load, load_with};
 pub use loaded::Loaded;
 pub use looks::*;
-pub use media::{MOST_SIDE, read_media};
+pub use media::{MOST_SIDE, Thumbnail, read_media};
 pub use named::{CardId, ClassId, ItemId, KindId, Names, OutlineId, TerrainId, UNKNOWN_THING};
 pub use numbers::PlayerId;
 pub use obstacle::*;

@@ -291,18 +291,18 @@ impl Default for CameraInputEnabled {
     }
 }
 
-/// The graphics quality.
+/// The amount of things that are drawn. It follows [`crate::Picture::details`]: set that one.
 #[derive(Resource, Default, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quality {
-    /// No shadows, no multisampling, no bloom, few particles: for software renderers.
+    /// Few and simple things: for software renderers.
     Low,
-    /// All effects.
+    /// All of them.
     #[default]
     High,
 }
 
-/// Whether [`Quality`] follows the graphics adapter at the start.
-/// A software renderer gets [`Quality::Low`].
+/// Whether [`crate::Picture`] follows the graphics adapter: at the start, and when this is set.
+/// A software renderer gets [`crate::Picture::low`], any other [`crate::Picture::high`].
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AutoQuality(pub bool);
 

@@ -8,11 +8,13 @@
 mod api;
 mod camera;
 mod capture;
+mod comfort;
 mod draw;
 mod effects;
 mod look;
 mod marks;
 mod media;
+mod picture;
 mod pieces;
 mod play;
 mod pointer;
@@ -27,8 +29,11 @@ mod view_match;
 pub use api::*;
 use bevy::prelude::*;
 pub use camera::{CameraRig, Frame, Stand};
-pub use look::Rgb;
+pub use capture::{SnapshotTaken, TakeSnapshot};
+pub use comfort::Comfort;
+pub use look::{Rgb, SideColors};
 pub use media::guard_media;
+pub use picture::{Picture, ShadowChoice, Smoothing};
 pub use play::{Director, Playback, aim, look_at};
 pub use scale::{UNITS_PER_MM, heading_rotation, pose_transform, table_point, to_table};
 pub use sets::ViewSystems;
@@ -39,6 +44,7 @@ pub struct PlaybackPlugin;
 impl Plugin for PlaybackPlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<CameraRig>()
+            .init_resource::<Comfort>()
             .init_resource::<Director>()
             .add_plugins(play::playback::plugin);
     }
@@ -66,6 +72,7 @@ impl Plugin for ViewPlugin {
         .init_resource::<UiWantsPointer>()
         .init_resource::<CameraInputEnabled>()
         .init_resource::<CameraSteer>()
+        .init_resource::<Picture>()
         .init_resource::<Quality>()
         .init_resource::<AutoQuality>()
         .init_resource::<Volume>()
@@ -73,6 +80,7 @@ impl Plugin for ViewPlugin {
             PlaybackPlugin,
             draw::canvas::plugin,
             quality::plugin,
+            look::plugin,
             table::sky::plugin,
             table::deep::plugin,
             table::mat::plugin,

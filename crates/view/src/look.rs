@@ -1,17 +1,64 @@
 //! Colours of players and shields. Those of things are data: `content::Looks`.
 
+use std::sync::{PoisonError, RwLock};
+
 use bevy::prelude::*;
 use content::EffectName;
 pub use content::Rgb;
 use rules::{PlayerId, UnitId};
 
 use crate::{
-    api::ViewMatch,
+    Playback, ViewSystems,
+    api::{ShowBoard, ViewBoard, ViewMatch},
     draw::canvas::{Ink, ink},
 };
 
+/// Colours of sides in place of those of their factions, for eyes that cannot tell these apart.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct SideColors(pub Option<[Rgb; 4]>);
+
+/// The colours in use. Whatever is drawn asks for them, with a match at hand and nothing else.
+static SIDES: RwLock<SideColors> = RwLock::new(SideColors(None));
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<SideColors>()
+        .add_systems(Update, paint.in_set(ViewSystems::Sync));
+}
+
+/// Lets other colours count, and shows the board anew as soon as nothing moves.
+fn paint(
+    sides: Res<SideColors>,
+    board: Res<ViewBoard>,
+    playback: Res<Playback>,
+    mut show: MessageWriter<ShowBoard>,
+    mut due: Local<bool>,
+) {
+    if sides.is_changed() {
+        let mut held = SIDES.write().unwrap_or_else(PoisonError::into_inner);
+        *due |= *held != *sides;
+        *held = *sides;
+    }
+    let idle = playback.is_idle();
+    if let Some(view) = board.0.as_ref().filter(|_| *due && idle) {
+        show.write(ShowBoard {
+            ctx: view.ctx.clone(),
+            board: view.board.clone(),
+        });
+    }
+    *due &= board.0.is_some() && !idle;
+}
+
+/// The colour of a side that the player has chosen, if any.
+fn chosen(player: PlayerId) -> Option<Rgb> {
+    let held = SIDES.read().unwrap_or_else(PoisonError::into_inner);
+    held.0.map(|all| all[player.index() % all.len()])
+}
+
 /// The colour of a player's faction; the second player of the same faction gets another shade.
 pub(crate) fn player_color(view: &ViewMatch, player: PlayerId) -> Rgb {
+    if let Some(color) = chosen(player) {
+        return color;
+    }
     let players = &view.ctx.players;
     let Some(def) = players.get(player.index()) else {
         return (0.7, 0.7, 0.7);

@@ -102,11 +102,18 @@ fn is_list(text: &str) -> bool {
     modern.is_ok_and(|modern| content::parse_ron::<ArmyList>(&modern.text, "").is_ok())
 }
 
-/// Whether a temporary file holds what the game may have written there: nothing yet, or data.
+/// How a picture begins.
+const PICTURE: &[u8] = b"\x89PNG";
+
+/// Whether a temporary file holds what the game may have written there: nothing yet, data, or a
+/// picture.
 pub(super) fn is_draft(path: &Path) -> bool {
     let Ok(head) = head(path) else {
         return false;
     };
+    if head.starts_with(PICTURE) {
+        return true;
+    }
     let text = String::from_utf8_lossy(&head);
     let text = unmarked(&text).trim_start();
     text.is_empty() || text.starts_with(['(', '[', '{', '/', '#'])

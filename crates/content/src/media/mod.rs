@@ -7,12 +7,14 @@ mod lint;
 mod model;
 mod picture;
 mod sound;
+mod thumbnail;
 
 use std::{ffi::OsStr, io::BufReader, path::Path};
 
 use crate::{open_regular, read_bytes};
 
 pub(crate) use lint::flaws;
+pub use thumbnail::Thumbnail;
 
 /// The most pixels of a picture in a row or a column; graphics cards can hold that many.
 pub const MOST_SIDE: u32 = 4096;

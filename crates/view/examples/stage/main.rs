@@ -15,7 +15,7 @@ use std::{path::PathBuf, sync::Arc};
 use bevy::prelude::*;
 use rules::{Board, GameEvent, Order, PlayerId, Sim, SimConfig, Step};
 use view::{
-    AutoQuality, CameraRig, Highlights, PlayEvents, Playback, Quality, ShowBoard, TakeScreenshot,
+    AutoQuality, CameraRig, Highlights, Picture, PlayEvents, Playback, ShowBoard, TakeScreenshot,
     ViewBoard, ViewPlugin,
 };
 
@@ -65,7 +65,11 @@ fn main() {
         first: None,
     };
     let high = std::env::var_os("STAGE_HIGH").is_some();
-    let quality = if high { Quality::High } else { Quality::Low };
+    let picture = if high {
+        Picture::high()
+    } else {
+        Picture::low()
+    };
     let window = Window {
         title: "stage".into(),
         resolution: (1280_u32, 720_u32).into(),
@@ -84,8 +88,8 @@ fn main() {
                 }),
         )
         .add_plugins(ViewPlugin)
-        .insert_resource(quality)
-        .insert_resource(AutoQuality(quality == Quality::Low))
+        .insert_resource(picture)
+        .insert_resource(AutoQuality(false))
         .insert_resource(plan)
         .add_systems(Startup, begin)
         .add_systems(Update, (keep_playing, look, shoot))

@@ -17,6 +17,7 @@ use crate::{
         ViewBoard, ViewMatch,
     },
     camera::rig::{CameraRig, TableCamera},
+    comfort::Comfort,
     scale::{UNITS_PER_MM, pose_pos},
     shapes::noise,
 };
@@ -194,9 +195,11 @@ fn spot(view: &ViewMatch, fact: &Fact) -> Option<Vec2> {
 pub(crate) fn move_camera(
     mut rig: ResMut<CameraRig>,
     time: Res<Time>,
+    comfort: Res<Comfort>,
     mut cameras: Query<&mut Transform, With<TableCamera>>,
 ) {
     rig.advance(time.delta_secs().min(0.25));
+    rig.soothe(*comfort);
     let tick = (time.elapsed_secs() * 40.0) as u32;
     let shaken =
         Vec3::new(noise::signed(tick), noise::signed(tick ^ 911), 0.0) * rig.shake * UNITS_PER_MM;

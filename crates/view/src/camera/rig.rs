@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use crate::{
     api::Size,
+    comfort::Comfort,
     scale::{UNITS_PER_MM, table_point},
 };
 
@@ -228,6 +229,16 @@ impl CameraRig {
         self.shake = self.shake.max(amount);
     }
 
+    /// Leaves out what the eyes at the screen do not bear: gliding, or shaking.
+    pub(crate) fn soothe(&mut self, comfort: Comfort) {
+        if !comfort.motion {
+            self.snap();
+        }
+        if !comfort.shake {
+            self.shake = 0.0;
+        }
+    }
+
     fn clamp(&mut self) {
         let goal = &mut self.goal;
         goal.target = goal.target.clamp(Vec2::ZERO, self.table);
@@ -329,6 +340,31 @@ mod tests {
         assert!(rig.now.target.cmpge(Vec2::ZERO).all() && rig.now.target.cmple(rig.table).all());
         assert!(rig.now.pitch <= PITCH.1 && rig.now.distance >= DISTANCE.0);
         assert!(rig.transform().is_finite());
+    }
+
+    #[test]
+    fn a_calm_camera_neither_glides_nor_shakes() {
+        let moved = |comfort: Comfort| {
+            let mut rig = CameraRig::default();
+            rig.frame.share = 0.6;
+            rig.focus(Vec2::splat(100.0));
+            rig.jolt(8.0);
+            rig.advance(0.02);
+            rig.soothe(comfort);
+            rig
+        };
+        let free = moved(Comfort::default());
+        assert!(free.now != free.goal && free.shake > 0.0);
+        let steady = moved(Comfort {
+            shake: false,
+            ..Comfort::default()
+        });
+        assert!(steady.now != steady.goal && steady.shake == 0.0);
+        let still = moved(Comfort {
+            motion: false,
+            ..Comfort::default()
+        });
+        assert!(still.now == still.goal && still.framed == still.frame && still.shake > 0.0);
     }
 
     #[test]

@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use crate::{
     ViewSystems,
-    api::Quality,
-    draw::canvas::{Canvas, Fade, Ink, Layer, Picture},
+    draw::canvas::{Canvas, Fade, Ink, Layer, Motif},
+    picture::Picture,
     scale::UNITS_PER_MM,
     shapes::noise,
 };
@@ -32,8 +32,8 @@ pub(crate) struct Particle {
     pub(crate) age: f32,
     /// Colour; alpha fades out.
     pub(crate) ink: Ink,
-    /// Picture.
-    pub(crate) picture: Picture,
+    /// What it looks like.
+    pub(crate) picture: Motif,
     /// Layer.
     pub(crate) layer: Layer,
     /// Whether it is drawn as a streak along its path.
@@ -52,7 +52,7 @@ impl Default for Particle {
             life: 1.0,
             age: 0.0,
             ink: Ink::WHITE,
-            picture: Picture::Dot,
+            picture: Motif::Dot,
             layer: Layer::Glow,
             streak: false,
             spin: 0.0,
@@ -62,13 +62,15 @@ impl Default for Particle {
 
 /// The most particles at a time.
 const MOST: usize = 1600;
+/// The share of them in a picture with few.
+const FEW: f32 = 0.55;
 
 /// All particles in flight.
 #[derive(Resource, Default, Debug)]
 pub(crate) struct Particles {
     list: Vec<Particle>,
     count: u32,
-    /// The share of particles that are made, lower at low quality.
+    /// The share of particles that are made.
     share: f32,
 }
 
@@ -109,10 +111,10 @@ fn simulate(
     mut particles: ResMut<Particles>,
     mut canvas: ResMut<Canvas>,
     time: Res<Time>,
-    quality: Res<Quality>,
+    picture: Res<Picture>,
 ) {
     let dt = time.delta_secs().min(0.2);
-    particles.share = if *quality == Quality::Low { 0.55 } else { 1.0 };
+    particles.share = if picture.particles { 1.0 } else { FEW };
     particles.list.retain_mut(|particle| {
         particle.age += dt;
         if particle.age > 0.0 {
@@ -133,6 +135,10 @@ fn draw(canvas: &mut Canvas, particle: &Particle) {
     let ink = particle
         .ink
         .with_alpha(particle.ink.alpha * (1.0 - t) * (t * 14.0).min(1.0));
+    let ink = match particle.layer {
+        Layer::Glow => canvas.flash(ink),
+        Layer::Ground | Layer::Smoke => ink,
+    };
     if particle.streak {
         let tail = particle.at - particle.speed * (UNITS_PER_MM * 0.05);
         canvas.beam(

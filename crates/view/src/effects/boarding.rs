@@ -8,7 +8,7 @@ use rules::Fact;
 use super::ship_point;
 use crate::{
     draw::{
-        canvas::{Canvas, Layer, Picture},
+        canvas::{Canvas, Layer, Motif},
         pen::Reel,
         strokes::brackets,
     },
@@ -92,7 +92,7 @@ fn grapples(canvas: &mut Canvas, throw: Throw, base: Base, [cables, frame]: [Shi
         }
         canvas.sprite(
             Layer::Glow,
-            Picture::Star,
+            Motif::Star,
             at(there),
             13.0 * cables.size,
             now + nth,
@@ -119,8 +119,8 @@ fn brawl(canvas: &mut Canvas, at: Vec3, shine: Shine, now: f32) {
         let key = beat.wrapping_mul(13).wrapping_add(nth);
         let spot = at + noise::direction(key) * 2.4;
         let size = (8.0 + 18.0 * noise::hash(key ^ 1)) * shine.size;
-        let light = shine.ink(0.9);
-        canvas.sprite(Layer::Glow, Picture::Star, spot, size, now * 5.0, light);
+        let light = canvas.flash(shine.ink(0.9));
+        canvas.sprite(Layer::Glow, Motif::Star, spot, size, now * 5.0, light);
     }
 }
 

@@ -9,7 +9,7 @@ use crate::{
     api::{EventShown, ViewBoard, ViewMatch},
     camera::rig::CameraRig,
     draw::{
-        canvas::{Ink, Layer, Picture, ink},
+        canvas::{Ink, Layer, Motif, ink},
         particles::{Particle, Particles},
     },
     effects::popups::Popups,
@@ -240,7 +240,7 @@ fn pop(particles: &mut Particles, at: Vec3, ink: Ink) {
         size: (6.0, 46.0),
         life: 0.45,
         ink,
-        picture: Picture::Ring,
+        picture: Motif::Ring,
         ..default()
     });
     particles.burst(
@@ -264,7 +264,7 @@ fn dissolve(particles: &mut Particles, at: Vec3, ink: Ink, size: f32) {
         drag: 2.2,
         life: 1.1,
         ink,
-        picture: Picture::Puff,
+        picture: Motif::Puff,
         layer: Layer::Smoke,
         ..default()
     };
@@ -287,7 +287,7 @@ fn explode(particles: &mut Particles, at: Vec3, large: f32, shine: impl Fn(Effec
         size: hot.wide(160.0 * size, 10.0),
         life: 0.5,
         ink: hot.ink(1.0),
-        picture: Picture::Star,
+        picture: Motif::Star,
         ..default()
     });
     let ring = shine(EffectName::ExplosionRing);
@@ -296,7 +296,7 @@ fn explode(particles: &mut Particles, at: Vec3, large: f32, shine: impl Fn(Effec
         size: ring.wide(20.0, 150.0 * size),
         life: 0.6,
         ink: ring.ink(0.7),
-        picture: Picture::Ring,
+        picture: Motif::Ring,
         ..default()
     });
     burn(particles, at, size, &shine);
@@ -311,7 +311,7 @@ fn burn(particles: &mut Particles, at: Vec3, size: f32, shine: &impl Fn(EffectNa
         drag: 3.0,
         life: 0.95,
         ink: flames.ink(0.75),
-        picture: Picture::Puff,
+        picture: Motif::Puff,
         ..default()
     };
     particles.burst(fire, 26, 95.0 * size);
@@ -334,7 +334,7 @@ fn burn(particles: &mut Particles, at: Vec3, size: f32, shine: &impl Fn(EffectNa
         drag: 2.4,
         life: 2.4,
         ink: soot.ink(0.6),
-        picture: Picture::Puff,
+        picture: Motif::Puff,
         layer: Layer::Smoke,
         ..default()
     };

@@ -6,7 +6,7 @@ use content::EffectName;
 use crate::{
     api::ViewBoard,
     draw::{
-        canvas::{Canvas, Fade, Layer, Picture},
+        canvas::{Canvas, Fade, Layer, Motif},
         particles::{Particle, Particles},
     },
     look::{self, Shine},
@@ -42,13 +42,14 @@ pub(super) fn burn_engines(
             hover_mm(&view.ctx, ship) + flown.lift,
         );
         let tail = middle + turn * Vec3::Z * length * 0.44 * UNITS_PER_MM;
-        let flicker = 0.85 + 0.15 * noise::signed((time.elapsed_secs() * 22.0) as u32 ^ ship.id.0);
+        let beat = noise::signed((time.elapsed_secs() * 22.0) as u32 ^ ship.id.0);
+        let flicker = 0.85 + canvas.flicker(0.15 * beat);
         let shine = |name| look::shine(view, name, ship.owner);
         let (engine, exhaust) = (shine(EffectName::EngineGlow), shine(EffectName::EngineJet));
         let glow = (0.25 + flown.thrust * 1.3) * flicker;
         canvas.sprite(
             Layer::Glow,
-            Picture::Dot,
+            Motif::Dot,
             tail,
             length * (0.3 + 0.45 * flown.thrust) * engine.size,
             0.0,
@@ -99,7 +100,7 @@ fn smoke(
         size: soot.wide(5.0, 17.0),
         life: 1.5,
         ink: soot.ink(0.30 + 0.3 * worn),
-        picture: Picture::Puff,
+        picture: Motif::Puff,
         layer: Layer::Smoke,
         spin: noise::signed(key ^ 4),
         ..default()

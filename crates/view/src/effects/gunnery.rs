@@ -9,7 +9,7 @@ use crate::{
     api::{EventShown, ViewBoard, ViewMatch},
     camera::rig::CameraRig,
     draw::{
-        canvas::{Layer, Picture, ink},
+        canvas::{Layer, Motif, ink},
         particles::{Particle, Particles},
     },
     look::{self, Shine},
@@ -158,9 +158,9 @@ fn push(view: &ViewMatch, ship: UnitId, by: Option<UnitId>) -> Option<Vec3> {
 /// Hull against hull: a flash, a ring, a spray of hot shards.
 fn impact(particles: &mut Particles, at: Vec3, hot: Shine, soot: Shine) {
     for (picture, size, life) in [
-        (Picture::Star, (150.0, 20.0), 0.4),
-        (Picture::Ring, (14.0, 130.0), 0.5),
-        (Picture::Dot, (20.0, 110.0), 0.3),
+        (Motif::Star, (150.0, 20.0), 0.4),
+        (Motif::Ring, (14.0, 130.0), 0.5),
+        (Motif::Dot, (20.0, 110.0), 0.3),
     ] {
         particles.push(Particle {
             at,
@@ -177,7 +177,7 @@ fn impact(particles: &mut Particles, at: Vec3, hot: Shine, soot: Shine) {
         drag: 2.6,
         life: 1.5,
         ink: soot.ink(0.5),
-        picture: Picture::Puff,
+        picture: Motif::Puff,
         layer: Layer::Smoke,
         ..default()
     };
@@ -210,7 +210,7 @@ fn ripple(particles: &mut Particles, at: Vec3, ring: Shine, wide: f32) {
         size: ring.wide(16.0, wide),
         life: 0.7,
         ink: ring.ink(0.8),
-        picture: Picture::Ring,
+        picture: Motif::Ring,
         ..default()
     });
 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::{
     ViewSystems,
-    draw::canvas::{Canvas, Layer, Picture, ink},
+    draw::canvas::{Canvas, Layer, Motif, ink},
     look::Shine,
     scale::UNITS_PER_MM,
     shapes::base_mesh::number_lines,
@@ -65,7 +65,7 @@ fn draw(mut popups: ResMut<Popups>, mut canvas: ResMut<Canvas>, time: Res<Time>)
         let dark = ink((0.0, 0.0, 0.0), 1.0, 0.55 * (1.0 - t * t));
         canvas.sprite(
             Layer::Smoke,
-            Picture::Dot,
+            Motif::Dot,
             middle,
             44.0 * grown * far,
             0.0,

@@ -7,7 +7,7 @@ use rules::{Family, HarmFact, TokenFact, UnitId};
 use super::ship_point;
 use crate::{
     draw::{
-        canvas::{Canvas, Layer, Picture},
+        canvas::{Canvas, Layer, Motif},
         pen::Reel,
     },
     look::{Shine, unit_shine},
@@ -108,22 +108,10 @@ const INSIDE: f32 = 0.8 / 1.8;
 
 /// Draws a bubble around a hull of this length, in millimetres.
 fn blow(canvas: &mut Canvas, point: Vec3, large: f32, shine: Shine, strength: f32, t: f32) {
-    canvas.sprite(
-        Layer::Glow,
-        Picture::Ring,
-        point,
-        large * 1.5,
-        t,
-        shine.ink(strength),
-    );
-    canvas.sprite(
-        Layer::Glow,
-        Picture::Dot,
-        point,
-        large * 1.45,
-        0.0,
-        (shine.light * INSIDE).with_alpha(0.35 * strength),
-    );
+    let rim = canvas.flash(shine.ink(strength));
+    let inside = canvas.flash((shine.light * INSIDE).with_alpha(0.35 * strength));
+    canvas.sprite(Layer::Glow, Motif::Ring, point, large * 1.5, t, rim);
+    canvas.sprite(Layer::Glow, Motif::Dot, point, large * 1.45, 0.0, inside);
 }
 
 /// Draws the beam of a lock, and the ring that closes on its target.
@@ -138,7 +126,7 @@ fn lock_on(canvas: &mut Canvas, from: Vec3, to: Vec3, shine: Shine, t: f32) {
     );
     canvas.sprite(
         Layer::Glow,
-        Picture::Ring,
+        Motif::Ring,
         to,
         (40.0 + 120.0 * (1.0 - t).powi(2)) * shine.size,
         t * 3.0,

@@ -6,7 +6,7 @@ use rules::{Ctx, Ship};
 
 use crate::{
     draw::{
-        canvas::{Canvas, Layer, Picture, ink},
+        canvas::{Canvas, Layer, Motif, ink},
         lettering,
         pen::Pen,
     },
@@ -40,7 +40,7 @@ pub(super) fn draw_fallen(mut pen: Pen) {
             let glow = ink(HELP, 1.3, 0.25 + 0.3 * pulse);
             let floor = table_point(pose_pos(&ship.pose), foot + 1.0);
             pen.canvas
-                .decal(Layer::Glow, Picture::Dot, floor, 46.0, 0.0, glow);
+                .decal(Layer::Glow, Motif::Dot, floor, 46.0, 0.0, glow);
         }
     }
 }
@@ -50,7 +50,7 @@ fn cross(canvas: &mut Canvas, at: Vec3, color: look::Rgb, light: f32) {
     let half = ARM * 0.5 * UNITS_PER_MM;
     let (right, up) = canvas.screen();
     let halo = ink(color, 1.0, 0.4 * light);
-    canvas.sprite(Layer::Glow, Picture::Dot, at, 2.6 * ARM, 0.0, halo);
+    canvas.sprite(Layer::Glow, Motif::Dot, at, 2.6 * ARM, 0.0, halo);
     for way in [right, up] {
         let ends = (at - way * half, at + way * half);
         canvas.beam(Layer::Glow, ends.0, ends.1, BROAD, ink(color, 2.0, light));

@@ -9,7 +9,7 @@ use crate::{
     ViewSystems,
     api::{SightSteps, ViewMatch},
     draw::{
-        canvas::{Canvas, Fade, Ink, Layer, Picture, ink},
+        canvas::{Canvas, Fade, Ink, Layer, Motif, ink},
         lettering,
         pen::Pen,
     },
@@ -125,14 +125,7 @@ fn signs(canvas: &mut Canvas, postures: &Postures, squad: &Squad, color: Rgb) {
         let red = ink((1.0, 0.35, 0.2), 1.9, 0.95);
         lettering::stand(canvas, at, "PINNED", 5.0, red);
     } else if squad.deeds.acted {
-        canvas.sprite(
-            Layer::Glow,
-            Picture::Ring,
-            at,
-            7.0,
-            0.0,
-            ink(color, 0.9, 0.5),
-        );
+        canvas.sprite(Layer::Glow, Motif::Ring, at, 7.0, 0.0, ink(color, 0.9, 0.5));
     }
 }
 
@@ -294,7 +287,7 @@ fn draw_sight(canvas: &mut Canvas, view: &ViewMatch, steps: &SightSteps) {
         let middle = (a + b) * 0.5;
         let amber = ink((1.0, 0.72, 0.2), 2.0, 0.95);
         canvas.beam(Layer::Glow, middle - wall, middle + wall, 3.4, amber);
-        canvas.sprite(Layer::Glow, Picture::Ring, middle, 15.0, 0.0, amber);
+        canvas.sprite(Layer::Glow, Motif::Ring, middle, 15.0, 0.0, amber);
     }
 }
 
@@ -313,6 +306,6 @@ fn square(view: &ViewMatch, cell: Cell, middle: Vec3) -> Vec<Vec3> {
 
 fn cross(canvas: &mut Canvas, at: Vec3) {
     let red: Ink = ink((1.0, 0.22, 0.16), 1.8, 0.9);
-    canvas.sprite(Layer::Glow, Picture::Star, at, 20.0, 0.8, red);
-    canvas.sprite(Layer::Glow, Picture::Ring, at, 12.0, 0.0, red);
+    canvas.sprite(Layer::Glow, Motif::Star, at, 20.0, 0.8, red);
+    canvas.sprite(Layer::Glow, Motif::Ring, at, 12.0, 0.0, red);
 }

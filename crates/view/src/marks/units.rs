@@ -8,7 +8,7 @@ use super::base_outline;
 use crate::{
     api::{Highlights, ViewMatch, is_fallen},
     draw::{
-        canvas::{Ink, Layer, Picture, ink},
+        canvas::{Ink, Layer, Motif, ink},
         pen::Pen,
         strokes::brackets,
     },
@@ -66,7 +66,7 @@ pub(super) fn draw_units(mut pen: Pen) {
         let at = table_point(pose_pos(&pose), 0.5);
         let glow = ink(color, 0.9, 0.22);
         pen.canvas
-            .decal(Layer::Glow, Picture::Dot, at, size * 2.3, 0.0, glow);
+            .decal(Layer::Glow, Motif::Dot, at, size * 2.3, 0.0, glow);
         if pen.marks.selected == Some(ship.id) {
             let turn = pen.time.elapsed_secs() * 0.6;
             let gold = ink((1.0, 0.82, 0.35), 1.5, 0.8);

@@ -9,7 +9,7 @@ use super::base_outline;
 use crate::{
     api::WayMark,
     draw::{
-        canvas::{Canvas, Ink, Layer, Picture},
+        canvas::{Canvas, Ink, Layer, Motif},
         lettering,
     },
     scale::{pose_pos, table_point},
@@ -69,8 +69,8 @@ pub(crate) fn draw_way(canvas: &mut Canvas, from: Pose, way: &Way, base: Base, l
     let bends = way.legs().rev().skip(1);
     for leg in bends {
         let at = table_point(pose_pos(&leg), 1.4);
-        canvas.decal(Layer::Glow, Picture::Dot, at, 10.0, 0.0, bright);
-        canvas.decal(Layer::Glow, Picture::Ring, at, 15.0, 0.0, bright);
+        canvas.decal(Layer::Glow, Motif::Dot, at, 10.0, 0.0, bright);
+        canvas.decal(Layer::Glow, Motif::Ring, at, 15.0, 0.0, bright);
         let rim = base_outline(&leg, base, 0.0, 1.2);
         canvas.line(
             Layer::Glow,

@@ -41,7 +41,7 @@ fn byte(value: f32) -> u8 {
     (value.clamp(0.0, 1.0) * 255.0).round() as u8
 }
 
-/// The pictures of `canvas::Picture`, two by two: white, with their shape in alpha.
+/// The pictures of `canvas::Motif`, two by two: white, with their shape in alpha.
 pub(crate) fn atlas() -> Image {
     const SIZE: u32 = 128;
     image(SIZE * 2, SIZE * 2, TextureFormat::Rgba8Unorm, |x, y| {

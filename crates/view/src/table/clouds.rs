@@ -10,7 +10,7 @@ use rules::{OutlineId, UnitId};
 use crate::{
     Playback, ViewSystems,
     api::{Quality, ViewBoard},
-    draw::canvas::{Canvas, Layer, Picture, ink},
+    draw::canvas::{Canvas, Layer, Motif, ink},
     play::playback::presence,
     scale::{local_point, table_point},
     shapes::{noise, outlines},
@@ -139,7 +139,7 @@ pub(crate) fn puff(
     let point = table_point(at, height * there);
     canvas.sprite(
         Layer::Smoke,
-        Picture::Puff,
+        Motif::Puff,
         point,
         size,
         spin,
@@ -149,7 +149,7 @@ pub(crate) fn puff(
         let glow = 0.5 + 0.5 * (now * 1.3 + phase).sin();
         canvas.sprite(
             Layer::Glow,
-            Picture::Dot,
+            Motif::Dot,
             point,
             size * 0.9,
             0.0,
@@ -177,17 +177,18 @@ fn flake(
     let blink = 0.12 + turned.abs().powi(10);
     let color = between(cold, warm, noise::hash(key ^ 4));
     let point = table_point(at, height * there);
+    let glint = canvas.flash(ink(color, 1.6, blink * there));
     canvas.sprite(
         Layer::Glow,
-        Picture::Star,
+        Motif::Star,
         point,
         3.0 + 7.0 * blink * there,
         phase,
-        ink(color, 1.6, blink * there),
+        glint,
     );
     canvas.sprite(
         Layer::Smoke,
-        Picture::Dot,
+        Motif::Dot,
         point,
         1.6,
         0.0,
@@ -221,7 +222,7 @@ fn flame(
     let spin = noise::hash(key ^ 9) * TAU + now * 0.7;
     canvas.sprite(
         Layer::Glow,
-        Picture::Puff,
+        Motif::Puff,
         point,
         22.0 * (1.1 - life * 0.6),
         spin,
@@ -231,7 +232,7 @@ fn flame(
         let thick = (life - 0.55) * (1.0 - life) * 3.0 * there;
         canvas.sprite(
             Layer::Smoke,
-            Picture::Puff,
+            Motif::Puff,
             point + Vec3::Y * 0.7,
             24.0,
             spin,
@@ -242,7 +243,7 @@ fn flame(
         let spark = table_point(at, 4.0 + life * 46.0);
         canvas.sprite(
             Layer::Glow,
-            Picture::Dot,
+            Motif::Dot,
             spark,
             1.8,
             0.0,

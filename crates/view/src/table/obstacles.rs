@@ -236,7 +236,7 @@ fn draw_outlines(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, playback: Re
         let look = view.looks.obstacle(view.ctx.kind(held).style);
         let there = presence(&playback, held.id);
         let flash = if struck == Some(held.id) {
-            1.0 - playback.progress()
+            canvas.flicker(1.0 - playback.progress())
         } else {
             0.0
         };

@@ -7,9 +7,13 @@ mod shapes;
 
 use bevy::prelude::*;
 use shapes::Shapes;
-pub(crate) use shapes::{Fade, Ink, Picture, ink};
+pub(crate) use shapes::{Fade, Ink, Motif, ink};
 
-use crate::{ViewSystems, scale::UNITS_PER_MM};
+use crate::{
+    ViewSystems,
+    comfort::{self, Comfort},
+    scale::UNITS_PER_MM,
+};
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Canvas>()
@@ -36,6 +40,8 @@ pub(crate) struct Canvas {
     right: Vec3,
     up: Vec3,
     eye: Vec3,
+    /// Whether flashes stay dim.
+    calm: bool,
 }
 
 impl Canvas {
@@ -48,6 +54,21 @@ impl Canvas {
         self.eye
     }
 
+    /// The ink of a flash, as bright as the eyes at the screen bear it. Whatever flashes or
+    /// flickers is drawn with it.
+    pub(crate) fn flash(&self, ink: Ink) -> Ink {
+        if self.calm { comfort::dimmed(ink) } else { ink }
+    }
+
+    /// A share by which something flashes or flickers, as the eyes at the screen bear it.
+    pub(crate) fn flicker(&self, share: f32) -> f32 {
+        if self.calm {
+            share * comfort::DIM
+        } else {
+            share
+        }
+    }
+
     /// The directions right and up on the screen.
     pub(crate) fn screen(&self) -> (Vec3, Vec3) {
         (self.right, self.up)
@@ -57,7 +78,7 @@ impl Canvas {
     pub(crate) fn sprite(
         &mut self,
         layer: Layer,
-        picture: Picture,
+        picture: Motif,
         at: Vec3,
         size: f32,
         spin: f32,
@@ -80,7 +101,7 @@ impl Canvas {
     pub(crate) fn decal(
         &mut self,
         layer: Layer,
-        picture: Picture,
+        picture: Motif,
         at: Vec3,
         size: f32,
         spin: f32,
@@ -98,15 +119,7 @@ impl Canvas {
         );
     }
 
-    fn picture(
-        &mut self,
-        layer: Layer,
-        picture: Picture,
-        at: Vec3,
-        right: Vec3,
-        up: Vec3,
-        ink: Ink,
-    ) {
+    fn picture(&mut self, layer: Layer, picture: Motif, at: Vec3, right: Vec3, up: Vec3, ink: Ink) {
         let shapes = self.layer(layer);
         let corners = [
             shapes.vertex(at - right - up, picture.uv(0.0, 1.0), ink),
@@ -131,10 +144,10 @@ impl Canvas {
         let side = (to - from).cross(view).normalize_or_zero() * width * UNITS_PER_MM * 0.5;
         let shapes = self.layer(layer);
         let corners = [
-            shapes.vertex(from - side, Picture::Dot.uv(0.0, 0.5), inks.from),
-            shapes.vertex(from + side, Picture::Dot.uv(1.0, 0.5), inks.from),
-            shapes.vertex(to + side, Picture::Dot.uv(1.0, 0.5), inks.to),
-            shapes.vertex(to - side, Picture::Dot.uv(0.0, 0.5), inks.to),
+            shapes.vertex(from - side, Motif::Dot.uv(0.0, 0.5), inks.from),
+            shapes.vertex(from + side, Motif::Dot.uv(1.0, 0.5), inks.from),
+            shapes.vertex(to + side, Motif::Dot.uv(1.0, 0.5), inks.to),
+            shapes.vertex(to - side, Motif::Dot.uv(0.0, 0.5), inks.to),
         ];
         shapes.quad(corners);
     }
@@ -172,8 +185,8 @@ impl Canvas {
         let shapes = self.layer(layer);
         let first = shapes.positions.len() as u32;
         for (at, point) in points.iter().enumerate() {
-            shapes.vertex(*point - side(at), Picture::Dot.uv(0.0, 0.5), ink);
-            shapes.vertex(*point + side(at), Picture::Dot.uv(1.0, 0.5), ink);
+            shapes.vertex(*point - side(at), Motif::Dot.uv(0.0, 0.5), ink);
+            shapes.vertex(*point + side(at), Motif::Dot.uv(1.0, 0.5), ink);
         }
         for segment in 0..segments as u32 {
             let (a, b) = (
@@ -201,7 +214,7 @@ impl Canvas {
         let shapes = self.layer(layer);
         let first = shapes.positions.len() as u32;
         for point in points {
-            shapes.vertex(*point, Picture::Dot.uv(0.5, 0.5), ink);
+            shapes.vertex(*point, Motif::Dot.uv(0.5, 0.5), ink);
         }
         for at in 1..(points.len() as u32).saturating_sub(1) {
             shapes.indices.extend([first, first + at, first + at + 1]);
@@ -221,8 +234,8 @@ impl Canvas {
         let first = shapes.positions.len() as u32;
         let count = inner.len().min(outer.len());
         for (a, b) in inner.iter().zip(outer) {
-            shapes.vertex(*a, Picture::Dot.uv(0.5, 0.5), inks.from);
-            shapes.vertex(*b, Picture::Dot.uv(0.5, 0.5), inks.to);
+            shapes.vertex(*a, Motif::Dot.uv(0.5, 0.5), inks.from);
+            shapes.vertex(*b, Motif::Dot.uv(0.5, 0.5), inks.to);
         }
         for at in 0..(count as u32).saturating_sub(1) {
             let a = first + 2 * at;
@@ -231,8 +244,9 @@ impl Canvas {
     }
 }
 
-fn clear(mut canvas: ResMut<Canvas>) {
+fn clear(mut canvas: ResMut<Canvas>, comfort: Res<Comfort>) {
     canvas.layers.iter_mut().for_each(Shapes::clear);
+    canvas.calm = !comfort.flashes;
 }
 
 fn face_camera(mut canvas: ResMut<Canvas>, camera: Query<&Transform, With<Camera3d>>) {
@@ -252,7 +266,7 @@ mod tests {
         let mut canvas = Canvas::default();
         canvas.sprite(
             Layer::Glow,
-            Picture::Dot,
+            Motif::Dot,
             Vec3::splat(3000.0),
             9.0,
             0.0,

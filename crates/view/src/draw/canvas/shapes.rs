@@ -9,7 +9,7 @@ use content::Rgb;
 
 /// A picture of the atlas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Picture {
+pub(crate) enum Motif {
     /// A soft round dot.
     Dot,
     /// A ragged cloud.
@@ -20,7 +20,7 @@ pub(crate) enum Picture {
     Star,
 }
 
-impl Picture {
+impl Motif {
     /// The lower corner of the picture in the atlas, which is two by two.
     fn origin(self) -> Vec2 {
         match self {

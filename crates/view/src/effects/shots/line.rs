@@ -8,7 +8,7 @@ use crate::{
     Playback,
     api::{EventShown, ViewBoard},
     draw::{
-        canvas::{Canvas, Layer, Picture},
+        canvas::{Canvas, Layer, Motif},
         strokes::{brackets, dashes},
     },
     look::unit_shine,
@@ -72,14 +72,7 @@ pub(super) fn draw_line(
         // The line between figures runs from head to head, over the ground between them.
         let end = from.lerp(to, grown);
         canvas.beam(Layer::Glow, from, end, 2.6 * shine.size, color);
-        canvas.sprite(
-            Layer::Glow,
-            Picture::Ring,
-            end,
-            17.0 * shine.size,
-            0.0,
-            color,
-        );
+        canvas.sprite(Layer::Glow, Motif::Ring, end, 17.0 * shine.size, 0.0, color);
         return;
     }
     dashes(

@@ -12,7 +12,7 @@ use crate::{
     ViewSystems,
     api::ViewMatch,
     draw::{
-        canvas::{Canvas, Fade, Ink, Layer, Picture, ink},
+        canvas::{Canvas, Fade, Ink, Layer, Motif, ink},
         particles::{Particle, Particles},
         pen::Reel,
     },
@@ -106,7 +106,7 @@ fn flash(particles: &mut Particles, at: Vec3, color: Rgb) {
         size: (16.0, 4.0),
         life: 0.16,
         ink: ink(color, 3.0, 0.9),
-        picture: Picture::Star,
+        picture: Motif::Star,
         ..default()
     });
 }
@@ -191,8 +191,8 @@ fn draw_shot(canvas: &mut Canvas, form: ShotForm, color: Rgb, flight: &Flight) {
     let pale = |part: f32| 0.6 + 0.4 * part;
     let (r, g, b) = color;
     let light = Light {
-        hot: ink((pale(r), pale(g), pale(b)), 5.0, 1.0),
-        glow: ink(color, 2.4, 0.75),
+        hot: canvas.flash(ink((pale(r), pale(g), pale(b)), 5.0, 1.0)),
+        glow: canvas.flash(ink(color, 2.4, 0.75)),
     };
     match form {
         ShotForm::Bolt { size } => bolt(canvas, flight, light, size),
@@ -227,8 +227,8 @@ fn missile(canvas: &mut Canvas, flight: &Flight, light: Light) {
         to: light.glow,
     };
     canvas.beam(Layer::Glow, tail, at, 7.0, trail);
-    canvas.sprite(Layer::Glow, Picture::Dot, at, 22.0, 0.0, light.glow);
-    canvas.sprite(Layer::Glow, Picture::Star, at, 34.0, t * 9.0, light.hot);
+    canvas.sprite(Layer::Glow, Motif::Dot, at, 22.0, 0.0, light.glow);
+    canvas.sprite(Layer::Glow, Motif::Star, at, 34.0, t * 9.0, light.hot);
 }
 
 fn lightning(canvas: &mut Canvas, flight: &Flight, light: Light) {
@@ -257,7 +257,7 @@ fn beam(canvas: &mut Canvas, flight: &Flight, light: Light) {
         let along = (ring as f32 / 6.0 - t * 1.5).rem_euclid(1.0);
         let (size, seen) = (10.0 + 34.0 * along, glow.with_alpha(0.6 * fade));
         let at = from.lerp(to, along);
-        canvas.sprite(Layer::Glow, Picture::Ring, at, size, 0.0, seen);
+        canvas.sprite(Layer::Glow, Motif::Ring, at, size, 0.0, seen);
     }
 }
 
@@ -285,8 +285,8 @@ fn strike(particles: &mut Particles, at: Vec3, color: Rgb, large: f32) {
 /// A shield takes a shot: a pale ring at the point of impact.
 fn stop(particles: &mut Particles, at: Vec3, shine: Shine) {
     for (picture, size, alpha) in [
-        (Picture::Ring, shine.wide(6.0, 30.0), 0.9),
-        (Picture::Dot, shine.wide(22.0, 8.0), 1.0),
+        (Motif::Ring, shine.wide(6.0, 30.0), 0.9),
+        (Motif::Dot, shine.wide(22.0, 8.0), 1.0),
     ] {
         particles.push(Particle {
             at,

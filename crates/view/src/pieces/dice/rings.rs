@@ -10,7 +10,7 @@ use super::{
 use crate::{
     api::ViewBoard,
     draw::{
-        canvas::{Canvas, Layer, Picture, ink},
+        canvas::{Canvas, Layer, Motif, ink},
         lettering,
     },
     scale::{UNITS_PER_MM, table_point},
@@ -26,7 +26,7 @@ pub(super) fn draw_rings(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, dice
         let at = table_point(die.rest, die.floor + 0.9);
         canvas.decal(
             Layer::Glow,
-            Picture::Ring,
+            Motif::Ring,
             at,
             25.0,
             0.0,
@@ -34,7 +34,7 @@ pub(super) fn draw_rings(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, dice
         );
         canvas.decal(
             Layer::Glow,
-            Picture::Dot,
+            Motif::Dot,
             at,
             36.0,
             0.0,
@@ -79,7 +79,7 @@ fn face(canvas: &mut Canvas, die: &Rolling, seen: f32) {
             let gold = ink((1.0, 0.82, 0.25), 2.4, seen);
             for nth in 0..surges {
                 let along = 3.6 - 3.2 * f32::from(nth);
-                canvas.decal(Layer::Glow, Picture::Dot, at(along, -4.0), 4.4, 0.0, gold);
+                canvas.decal(Layer::Glow, Motif::Dot, at(along, -4.0), 4.4, 0.0, gold);
             }
         }
         Face::Pips(count) => write(canvas, at(0.0, 0.0), &count.to_string(), 8.0, white),
@@ -122,7 +122,7 @@ fn note(canvas: &mut Canvas, at: Vec3, need: Need) {
     let place = at - flat * 27.0 * UNITS_PER_MM;
     canvas.decal(
         Layer::Smoke,
-        Picture::Dot,
+        Motif::Dot,
         place,
         42.0,
         0.0,

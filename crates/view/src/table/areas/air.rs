@@ -11,7 +11,7 @@ use rules::{Ctx, UnitId, areas::Area};
 use super::{look_of, props, seed};
 use crate::{
     api::{Quality, ViewBoard, ViewMatch},
-    draw::canvas::{Canvas, Fade, Layer, Picture, ink},
+    draw::canvas::{Canvas, Fade, Layer, Motif, ink},
     scale::{local_point, table_point},
     shapes::{noise, outlines},
     table::clouds::{self, Mote},
@@ -180,14 +180,14 @@ fn lamp(breath: &mut Breath, spot: Vec3, key: u32, color: Rgb) {
     let at = table_point(local_point(breath.pose, spot.x, spot.y), spot.z + 5.0);
     let beat = (breath.now * 0.8 + noise::hash(key)).fract();
     let lit = (1.0 - beat * 3.0).max(0.12);
-    let red = ink(color, 2.4, lit);
+    let red = breath.canvas.flash(ink(color, 2.4, lit));
     breath
         .canvas
-        .sprite(Layer::Glow, Picture::Dot, at, 13.0, 0.0, red);
+        .sprite(Layer::Glow, Motif::Dot, at, 13.0, 0.0, red);
     let foot = table_point(local_point(breath.pose, spot.x, spot.y), 0.5);
     breath.canvas.decal(
         Layer::Glow,
-        Picture::Ring,
+        Motif::Ring,
         foot,
         15.0,
         0.0,
@@ -252,7 +252,7 @@ fn ember(breath: &mut Breath, spot: Vec2, key: u32, [glow, speck]: [Rgb; 2], ris
     let warm = ink(glow, 1.5, 0.10 + 0.16 * swell);
     breath.canvas.decal(
         Layer::Glow,
-        Picture::Dot,
+        Motif::Dot,
         table_point(at, 1.0),
         58.0,
         0.0,
@@ -262,7 +262,7 @@ fn ember(breath: &mut Breath, spot: Vec2, key: u32, [glow, speck]: [Rgb; 2], ris
     let spark = ink(speck, 3.0, (1.0 - life) * (life * 8.0).min(1.0));
     breath
         .canvas
-        .sprite(Layer::Glow, Picture::Dot, rising, size, 0.0, spark);
+        .sprite(Layer::Glow, Motif::Dot, rising, size, 0.0, spark);
 }
 
 fn glint(breath: &mut Breath, spot: Vec2, key: u32, color: Rgb) {
@@ -271,15 +271,10 @@ fn glint(breath: &mut Breath, spot: Vec2, key: u32, color: Rgb) {
         .max(0.0)
         .powi(6);
     let at = table_point(local_point(breath.pose, spot.x, spot.y), 1.2);
-    let light = ink(color, 1.8, 0.8 * blink);
-    breath.canvas.sprite(
-        Layer::Glow,
-        Picture::Star,
-        at,
-        6.0 + 9.0 * blink,
-        0.4,
-        light,
-    );
+    let light = breath.canvas.flash(ink(color, 1.8, 0.8 * blink));
+    breath
+        .canvas
+        .sprite(Layer::Glow, Motif::Star, at, 6.0 + 9.0 * blink, 0.4, light);
 }
 
 /// A mote that falls into a well in ever closer circles.
@@ -316,7 +311,7 @@ fn arcs(breath: &mut Breath, pylons: &[Vec3], seed: u32, color: Rgb) {
         }
         let ends = [pair[0], pair[1]]
             .map(|tip| table_point(local_point(breath.pose, tip.x, tip.y), tip.z));
-        let hot = ink(color, 3.0, 0.9);
+        let hot = breath.canvas.flash(ink(color, 3.0, 0.9));
         let mut before = ends[0];
         for step in 1..=6_u32 {
             let stray = if step < 6 { 0.5 } else { 0.0 };
@@ -327,7 +322,7 @@ fn arcs(breath: &mut Breath, pylons: &[Vec3], seed: u32, color: Rgb) {
         }
         breath
             .canvas
-            .sprite(Layer::Glow, Picture::Dot, ends[1], 14.0, 0.0, hot);
+            .sprite(Layer::Glow, Motif::Dot, ends[1], 14.0, 0.0, hot);
     }
 }
 

@@ -14,6 +14,7 @@ use crate::{
     ViewSystems,
     api::{Quality, ViewBoard},
     camera::rig::CameraRig,
+    comfort::Comfort,
     scale::table_point,
     shapes::workshop::Workshop,
 };
@@ -86,7 +87,10 @@ fn lay(
     }
 }
 
-fn turn(time: Res<Time>, mut orbits: Query<(&Orbit, &mut Transform)>) {
+fn turn(time: Res<Time>, comfort: Res<Comfort>, mut orbits: Query<(&Orbit, &mut Transform)>) {
+    if !comfort.motion {
+        return;
+    }
     for (orbit, mut place) in &mut orbits {
         place.rotation = Quat::from_rotation_y(time.elapsed_secs() * orbit.0);
     }

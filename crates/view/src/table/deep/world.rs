@@ -6,7 +6,7 @@ use bevy::{light::NotShadowCaster, prelude::*, render::render_resource::TextureF
 use super::plain::Plain;
 use crate::{
     camera::rig::TableCamera,
-    draw::canvas::{Canvas, Layer, Picture, ink},
+    draw::canvas::{Canvas, Layer, Motif, ink},
     shapes::{noise, textures},
     table::sky::STAR,
 };
@@ -69,10 +69,10 @@ pub(super) fn draw_star(mut canvas: ResMut<Canvas>, time: Res<Time>) {
     let breath = 1.0 + 0.03 * (time.elapsed_secs() * 0.7).sin();
     let mm = 10.0;
     for (cell, size, light, alpha) in [
-        (Picture::Dot, 2400.0 * breath, 0.55, 0.20),
-        (Picture::Dot, 620.0, 1.6, 0.55),
-        (Picture::Star, 1500.0 * breath, 2.4, 0.9),
-        (Picture::Dot, 170.0, 4.0, 1.0),
+        (Motif::Dot, 2400.0 * breath, 0.55, 0.20),
+        (Motif::Dot, 620.0, 1.6, 0.55),
+        (Motif::Star, 1500.0 * breath, 2.4, 0.9),
+        (Motif::Dot, 170.0, 4.0, 1.0),
     ] {
         let color = ink((0.62, 0.82, 1.0), light, alpha);
         canvas.sprite(Layer::Glow, cell, at, size * mm, 0.0, color);

@@ -11,7 +11,7 @@ use crate::{
     ViewSystems,
     api::{CellMark, CellToll, Highlights, ShownLevel, TablePointer, ViewBoard, ViewMatch},
     draw::{
-        canvas::{Canvas, Layer, Picture, ink},
+        canvas::{Canvas, Layer, Motif, ink},
         lettering,
         pen::Pen,
     },
@@ -164,7 +164,7 @@ fn draw_toll(canvas: &mut Canvas, at: Vec3, toll: CellToll) {
     for dot in 0..toll.fatigue {
         let aside = f32::from(dot) - f32::from(toll.fatigue - 1) * 0.5;
         let place = at - below + flat(right) * aside * 4.0 * UNITS_PER_MM;
-        canvas.decal(Layer::Glow, Picture::Dot, place, 3.4, 0.0, light);
+        canvas.decal(Layer::Glow, Motif::Dot, place, 3.4, 0.0, light);
     }
 }
 
@@ -192,7 +192,7 @@ fn draw_trails(mut pen: Pen) {
             let place = points[at].lerp(points[(at + 1).min(points.len() - 1)], share);
             let bright = ink(rgb, 2.0, tint.alpha);
             pen.canvas
-                .decal(Layer::Glow, Picture::Dot, place, 9.0, 0.0, bright);
+                .decal(Layer::Glow, Motif::Dot, place, 9.0, 0.0, bright);
         }
     }
 }

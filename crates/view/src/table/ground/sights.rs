@@ -11,7 +11,7 @@ use crate::{
     ViewSystems,
     api::{CornerLine, SightLine, ViewMatch},
     draw::{
-        canvas::{Canvas, Ink, Layer, Picture, ink},
+        canvas::{Canvas, Ink, Layer, Motif, ink},
         pen::Pen,
     },
     scale::{UNITS_PER_MM, pose_pos, table_point},
@@ -56,15 +56,15 @@ fn draw(canvas: &mut Canvas, view: &ViewMatch, line: &SightLine, from: Vec3, to:
     let free = ink((tint.red, tint.green, tint.blue), 1.7, 0.85 * tint.alpha);
     let Some(cell) = line.barred else {
         canvas.beam(Layer::Glow, from, to, 2.6, free);
-        canvas.sprite(Layer::Glow, Picture::Ring, to, 15.0, 0.0, free);
+        canvas.sprite(Layer::Glow, Motif::Ring, to, 15.0, 0.0, free);
         return;
     };
     let at = from.lerp(to, share(view, cell, from, to));
     canvas.beam(Layer::Glow, from, at, 2.0, free);
     let red = ink((1.0, 0.22, 0.16), 1.8, 0.9 * tint.alpha);
     dashed(canvas, at, to, red.with_alpha(0.45 * tint.alpha));
-    canvas.sprite(Layer::Glow, Picture::Star, at, 20.0 + 8.0 * pulse, 0.4, red);
-    canvas.sprite(Layer::Glow, Picture::Ring, at, 13.0, 0.0, red);
+    canvas.sprite(Layer::Glow, Motif::Star, at, 20.0 + 8.0 * pulse, 0.4, red);
+    canvas.sprite(Layer::Glow, Motif::Ring, at, 13.0, 0.0, red);
 }
 
 /// Draws the lines from corner to corner that decide whether a figure sees another.
@@ -101,13 +101,13 @@ fn barred(canvas: &mut Canvas, [from, to]: [Vec3; 2], share: f32, light: Ink, pu
     let bright = red.with_alpha((1.3 * light.alpha).min(1.0));
     canvas.sprite(
         Layer::Glow,
-        Picture::Star,
+        Motif::Star,
         at,
         13.0 + 4.0 * pulse,
         0.8,
         bright,
     );
-    canvas.sprite(Layer::Glow, Picture::Ring, at, 8.0, 0.0, bright);
+    canvas.sprite(Layer::Glow, Motif::Ring, at, 8.0, 0.0, bright);
 }
 
 /// Posts from the deck to both ends of a clear line, so that its corners are seen.
@@ -115,9 +115,9 @@ fn foot(canvas: &mut Canvas, line: &CornerLine, high: f32, light: Ink) {
     for end in [line.from, line.to] {
         let (low, top) = (table_point(end, high - OVER_DECK), table_point(end, high));
         canvas.beam(Layer::Glow, low, top, 1.6, light);
-        canvas.sprite(Layer::Glow, Picture::Dot, top, 9.0, 0.0, light);
+        canvas.sprite(Layer::Glow, Motif::Dot, top, 9.0, 0.0, light);
         let ring = low + Vec3::Y * 0.8 * UNITS_PER_MM;
-        canvas.decal(Layer::Glow, Picture::Ring, ring, 15.0, 0.0, light);
+        canvas.decal(Layer::Glow, Motif::Ring, ring, 15.0, 0.0, light);
     }
 }
 
