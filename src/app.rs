@@ -37,6 +37,7 @@ pub(crate) fn build(args: Args) -> App {
         // For this run only; the file keeps the player's setting.
         app.world_mut().resource_mut::<Settings>().quality_for_now = Some(quality);
     }
+    app.world_mut().resource_mut::<Settings>().fixed_window = args.size.is_some();
     tour::add(&mut app, &args);
     frames::add(&mut app, &args);
     app.insert_resource(Opening(Some(args)))

@@ -31,7 +31,7 @@ pub(crate) struct Args {
     /// Speed of playback, 0.5 to 8
     #[arg(long, value_name = "X", value_parser = speed, allow_negative_numbers = true)]
     pub(crate) speed: Option<f32>,
-    /// How much is drawn: low, high or auto
+    /// How much is drawn: low, medium, high or auto
     #[arg(long, value_parser = quality)]
     pub(crate) quality: Option<QualityChoice>,
     /// Menu, new, load, replays, armies, rulebook, settings or match
@@ -137,6 +137,7 @@ fn named<T: Copy>(text: &str, all: &[(&str, T)]) -> Result<T, String> {
 fn quality(text: &str) -> Result<QualityChoice, String> {
     let all = [
         ("low", QualityChoice::Low),
+        ("medium", QualityChoice::Medium),
         ("high", QualityChoice::High),
         ("auto", QualityChoice::Auto),
     ];

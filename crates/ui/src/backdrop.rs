@@ -25,6 +25,7 @@ pub(crate) fn turn_backdrop(
     mut laid: ResMut<Backdrop>,
     mut show: MessageWriter<ShowBoard>,
     mut rig: ResMut<CameraRig>,
+    comfort: Res<view::Comfort>,
     time: Res<Time>,
 ) {
     if current.0.is_some() {
@@ -40,7 +41,8 @@ pub(crate) fn turn_backdrop(
         }
     }
     let down = PITCH - rig.goal.pitch;
-    rig.orbit(TURN * time.delta_secs(), down * time.delta_secs().min(0.2));
+    let turn = if comfort.motion { TURN } else { 0.0 };
+    rig.orbit(turn * time.delta_secs(), down * time.delta_secs().min(0.2));
 }
 
 /// Notes that a match takes the place of the backdrop.

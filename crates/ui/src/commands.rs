@@ -4,11 +4,16 @@
 //! Whoever reads a key asks this table. The list of keys on the screen is drawn from it too, so
 //! that another table of keys, or another device, is another table of data.
 
+pub(crate) mod bindings;
+pub(crate) mod choice;
+pub(crate) mod pad;
+pub(crate) mod press;
 mod table;
+pub(crate) mod told;
 
 use bevy_egui::egui::{Context, Event, InputState, Key};
 
-pub(crate) use table::{ROWS, Row, When};
+pub(crate) use table::{Row, When};
 
 /// A command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -85,6 +90,7 @@ pub(crate) enum Command {
     FrameRate,
     Colliders,
     ListKeys,
+    FullScreen,
     Screenshot,
     Menu,
 }
@@ -110,8 +116,8 @@ pub(crate) enum Chord {
     ShiftPair(Key, Key),
     /// The four arrows.
     Arrows,
-    /// W, A, S and D, which lie as the arrows do.
-    Wasd,
+    /// Four keys that lie as the arrows do: ahead, left, back, right.
+    Four([Key; 4]),
     /// The mouse, or keys that move the camera: read elsewhere, told here by the name of a text.
     Other(&'static str),
 }
@@ -142,9 +148,11 @@ impl Chord {
             Self::ShiftPair(less, more) => {
                 plain && input.modifiers.shift && pair(input, less, more) != 0
             }
-            Self::Digits(_) | Self::CtrlDigits(_) | Self::Arrows | Self::Wasd | Self::Other(_) => {
-                false
-            }
+            Self::Digits(_)
+            | Self::CtrlDigits(_)
+            | Self::Arrows
+            | Self::Four(_)
+            | Self::Other(_) => false,
         }
     }
 }
@@ -188,9 +196,17 @@ fn typed(input: &InputState, sign: &str) -> bool {
 }
 
 /// The chords of a command, wherever it works.
-fn chords(command: Command) -> impl Iterator<Item = Chord> {
-    let rows = ROWS.iter().filter(move |row| row.command == command);
-    rows.flat_map(|row| row.chords.iter().copied())
+fn chords(command: Command) -> Vec<Chord> {
+    let table = bindings::in_use();
+    let row = table.iter().find(|row| row.command == command);
+    row.map(|row| row.chords.to_vec()).unwrap_or_default()
+}
+
+impl Command {
+    /// Its name in files.
+    pub(crate) fn name(self) -> String {
+        format!("{self:?}")
+    }
 }
 
 impl Command {
@@ -202,12 +218,12 @@ impl Command {
     /// The same for an input that is at hand.
     pub(crate) fn given_in(self, input: &InputState) -> bool {
         let shifted = input.modifiers.shift && shifted_elsewhere(self, input);
-        !shifted && chords(self).any(|chord| chord.pressed(input))
+        !shifted && chords(self).iter().any(|chord| chord.pressed(input))
     }
 
     /// The digit of a command that has one for each, from 0 on, if one has been pressed.
     pub(crate) fn digit(self, input: &InputState) -> Option<usize> {
-        let most = chords(self).find_map(|chord| match chord {
+        let most = chords(self).into_iter().find_map(|chord| match chord {
             Chord::Digits(most) => Some((usize::from(most), false)),
             Chord::CtrlDigits(most) => Some((usize::from(most), true)),
             _ => None,
@@ -222,7 +238,7 @@ impl Command {
 impl Command {
     /// The way of a command that has a key for each of two, with Shift or without: -1, 0 or 1.
     pub(crate) fn way(self, input: &InputState) -> i32 {
-        let ways = chords(self).map(|chord| match chord {
+        let ways = chords(self).into_iter().map(|chord| match chord {
             Chord::Pair(less, more) => pair(input, less, more),
             _ => 0,
         });
@@ -243,7 +259,7 @@ fn lean(input: &InputState, less: Key, more: Key) -> f32 {
 impl Command {
     /// The way of a command that has a key for each of two, while one is held: from -1 to 1.
     pub(crate) fn held(self, input: &InputState) -> f32 {
-        let ways = chords(self).map(|chord| match chord {
+        let ways = chords(self).into_iter().map(|chord| match chord {
             Chord::Pair(less, more) => lean(input, less, more),
             _ => 0.0,
         });
@@ -252,13 +268,15 @@ impl Command {
 
     /// To the right and ahead, while keys of a command with arrows are held.
     pub(crate) fn course(self, input: &InputState) -> [f32; 2] {
-        use Key::{A, ArrowDown, ArrowLeft, ArrowRight, ArrowUp, D, S, W};
-        let ways = chords(self).map(|chord| match chord {
+        use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp};
+        let ways = chords(self).into_iter().map(|chord| match chord {
             Chord::Arrows => [
                 lean(input, ArrowLeft, ArrowRight),
                 lean(input, ArrowDown, ArrowUp),
             ],
-            Chord::Wasd => [lean(input, A, D), lean(input, S, W)],
+            Chord::Four([up, left, down, right]) => {
+                [lean(input, left, right), lean(input, down, up)]
+            }
             _ => [0.0, 0.0],
         });
         let sum = ways.fold([0.0, 0.0], |sum: [f32; 2], way| {
@@ -270,16 +288,15 @@ impl Command {
 
 /// Whether a key of this command has been pressed with Shift, and another command has that chord.
 fn shifted_elsewhere(command: Command, input: &InputState) -> bool {
-    let keys = chords(command).filter_map(|chord| match chord {
-        Chord::Plain(key) => Some(key),
-        _ => None,
-    });
+    let table = bindings::in_use();
     let taken = |key: Key| {
-        let mut rows = ROWS.iter().filter(|row| row.command != command);
+        let mut rows = table.iter().filter(|row| row.command != command);
         rows.any(|row| row.chords.contains(&Chord::Shift(key)))
     };
-    keys.into_iter()
-        .any(|key| input.key_pressed(key) && taken(key))
+    chords(command).into_iter().any(|chord| match chord {
+        Chord::Plain(key) => input.key_pressed(key) && taken(key),
+        _ => false,
+    })
 }
 
 #[cfg(test)]

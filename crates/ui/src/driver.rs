@@ -11,13 +11,18 @@ use view::{
 use crate::cover::Covers;
 use crate::{
     blackbox,
-    commands::Command,
+    commands::{
+        Command, bindings,
+        pad::{self, Make},
+    },
+    gamepad::Pads,
     hud::HudState,
     screen::{FramesInFlight, Screen, Toasts},
     session::{Current, Mode, Session, Show},
     settings::{self, QualityChoice, Settings},
     setup::Seat,
     shelf::Shelf,
+    theme,
 };
 
 /// How the driver speaks to the view.
@@ -189,6 +194,7 @@ pub(crate) fn steer_camera(
     free: Res<CameraFree>,
     current: Res<Current>,
     state: Res<HudState>,
+    pads: Res<Pads>,
     mut steer: ResMut<CameraSteer>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
@@ -201,8 +207,24 @@ pub(crate) fn steer_camera(
         let taken = arrows || turns && Command::Turn.held(input) != 0.0;
         (free.0 && !taken).then(|| steered(input))
     });
-    steer.set_if_neq(asked.unwrap_or_default());
+    let keys = asked.unwrap_or_default();
+    steer.set_if_neq(match free.0 {
+        true => with_pad(keys, pads.steer),
+        false => keys,
+    });
     Ok(())
+}
+
+/// What keys and gamepad ask of the camera together.
+fn with_pad(keys: CameraSteer, pad: CameraSteer) -> CameraSteer {
+    let sum = |a: f32, b: f32| (a + b).clamp(-1.0, 1.0);
+    CameraSteer {
+        pan: (keys.pan + pad.pan).clamp(Vec2::NEG_ONE, Vec2::ONE),
+        turn: sum(keys.turn, pad.turn),
+        tilt: sum(keys.tilt, pad.tilt),
+        near: sum(keys.near, pad.near),
+        ..keys
+    }
 }
 
 /// What the keys ask of the camera.
@@ -252,15 +274,44 @@ pub(crate) fn has_room(room: Res<Room>) -> bool {
     room.0
 }
 
+/// What the view draws and how.
+#[derive(bevy::ecs::system::SystemParam)]
+pub(crate) struct Drawn<'w> {
+    picture: ResMut<'w, view::Picture>,
+    auto: ResMut<'w, view::AutoQuality>,
+    comfort: ResMut<'w, view::Comfort>,
+    sides: ResMut<'w, view::SideColors>,
+}
+
+impl Drawn<'_> {
+    fn apply(&mut self, settings: &Settings) {
+        let picture = match settings.drawn() {
+            QualityChoice::Auto => None,
+            QualityChoice::Low => Some(view::Picture::low()),
+            QualityChoice::Medium => Some(view::Picture::medium()),
+            QualityChoice::High => Some(view::Picture::high()),
+            QualityChoice::Own => Some(settings.picture),
+        };
+        self.auto.set_if_neq(view::AutoQuality(picture.is_none()));
+        if let Some(picture) = picture {
+            self.picture.set_if_neq(picture);
+        }
+        self.comfort.set_if_neq(settings.comfort);
+        self.sides
+            .set_if_neq(view::SideColors(settings.palette.sides()));
+    }
+}
+
 /// Applies the settings to the resources that they control.
 pub(crate) fn apply_settings(
     settings: Res<Settings>,
     mut contexts: EguiContexts,
     mut room: ResMut<Room>,
     mut volume: ResMut<Volume>,
-    mut quality: ResMut<view::Quality>,
-    mut auto: ResMut<view::AutoQuality>,
+    mut drawn: Drawn,
+    pads: Res<Pads>,
     windows: Query<&Window, With<bevy::window::PrimaryWindow>>,
+    mut named: Local<Option<Make>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     // A point more or less is lost in rounding.
@@ -269,6 +320,12 @@ pub(crate) fn apply_settings(
     let zoom = windows.iter().next().map_or(settings.scale, |window| {
         settings.zoom(window.width(), window.height())
     });
+    let make = pads.in_use.then_some(pads.make);
+    if settings.is_changed() || *named != make {
+        *named = make;
+        let names = make.map(|make| pad::names(&settings.pad, make));
+        bindings::apply(&settings.keys, names.unwrap_or_default());
+    }
     if !settings.is_changed() && (ctx.zoom_factor() - zoom).abs() < 0.001 {
         return Ok(());
     }
@@ -278,18 +335,7 @@ pub(crate) fn apply_settings(
         effects: settings.effects,
         music: settings.music,
     };
-    match settings.drawn() {
-        QualityChoice::Auto => {
-            auto.set_if_neq(view::AutoQuality(true));
-        }
-        QualityChoice::Low => {
-            auto.set_if_neq(view::AutoQuality(false));
-            quality.set_if_neq(view::Quality::Low);
-        }
-        QualityChoice::High => {
-            auto.set_if_neq(view::AutoQuality(false));
-            quality.set_if_neq(view::Quality::High);
-        }
-    }
+    drawn.apply(&settings);
+    theme::use_palette(ctx, settings.palette);
     Ok(())
 }

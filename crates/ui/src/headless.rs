@@ -61,7 +61,7 @@ fn game(name: &str) -> (App, PathBuf) {
         .init_resource::<Current>()
         .init_resource::<screen::FramesInFlight>()
         .init_resource::<Intents>()
-        .add_plugins((screen::plugin, crate::hud::plugin))
+        .add_plugins((screen::plugin, crate::hud::plugin, crate::album::plugin))
         .init_resource::<view::Director>()
         .init_resource::<NewMatch>()
         .init_resource::<Rulebook>()

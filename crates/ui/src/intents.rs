@@ -87,6 +87,8 @@ impl IntentCx<'_, '_> {
             }
             Intent::Start(setup) => self.start(setup),
             Intent::Again => self.again(),
+            Intent::Restart => self.restart(),
+            Intent::Concede => self.concede(),
             Intent::Next(key) => self.lead_on(key),
             Intent::Continue => match self.shelf.unfinished() {
                 Some(path) => self.take_up(&path),
@@ -95,7 +97,8 @@ impl IntentCx<'_, '_> {
             Intent::QuickSave => self.quick_save(),
             Intent::QuickLoad => self.quick_load(),
             Intent::Load(path) => self.take_up(&path),
-            Intent::Delete(path) => self.shelf.saver.give(Job::Drop(path)),
+            Intent::Delete(path) => self.shelf.saver.give(Job::Delete(path)),
+            Intent::Rename(path, to) => self.shelf.saver.give(Job::Rename(path, to)),
             Intent::Replay(path) => {
                 self.shelf.saver.finish();
                 let content = &self.library.content;
@@ -250,14 +253,19 @@ impl IntentCx<'_, '_> {
         self.next.set(screen);
     }
 
-    fn leave(&mut self) {
+    /// Takes the match off the screen, and has it autosaved if it is to be gone on with.
+    fn put_aside(&mut self) {
         if let Some(mut session) = self.current.0.take()
-            && session.sim.outcome().is_none()
+            && !session.over()
             && session.mode == Mode::Play
             && session.has_news()
         {
             self.shelf.autosave(&mut session, Moment::Turn);
         }
+    }
+
+    fn leave(&mut self) {
+        self.put_aside();
         crate::blackbox::forget();
         self.stage.clear.write(view::ClearBoard);
         self.go(Screen::Menu);

@@ -9,8 +9,10 @@ use std::{path::PathBuf, sync::Arc};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass};
 
+mod album;
 mod backdrop;
 pub mod blackbox;
+mod captions;
 mod clipboard;
 mod commands;
 mod cover;
@@ -18,6 +20,7 @@ pub mod dial;
 mod driver;
 mod fps;
 mod frame_cost;
+mod gamepad;
 mod glyph;
 #[cfg(test)]
 mod headless;
@@ -29,7 +32,9 @@ mod library;
 pub mod log;
 mod menu;
 pub mod paths;
+mod question;
 mod recording;
+mod rest;
 mod saver;
 mod screen;
 mod secrecy;
@@ -42,8 +47,11 @@ mod storage;
 pub mod story;
 pub mod text;
 mod theme;
+mod thumbnail;
+mod window;
 
 pub use bevy_egui::egui;
+pub use commands::{bindings::Bindings, pad::PadBindings};
 pub use frame_cost::{FrameCost, FrameTold, Part};
 pub use hud::{AddPanel, Hud, HudState, Layer, Marks, Panel, PanelCx};
 pub use library::Library;
@@ -56,7 +64,7 @@ pub use menu::{
 pub use recording::Recording;
 pub use screen::{Cover, Handover, Intent, Intents, Screen, Teaching, Toast, Toasts};
 pub use session::{Current, Mode, Session, Show, Thought};
-pub use settings::{QualityChoice, Settings, ThinkingChoice};
+pub use settings::{Display, DisplayMode, Palette, QualityChoice, Settings, ThinkingChoice};
 pub use setup::{Seat, Setup};
 
 /// Adds the interface to an app that has Bevy's default plugins and the view.
@@ -77,7 +85,8 @@ impl Plugin for UiPlugin {
             toasts.bad(problem);
         }
         let library = Library::open(self.assets.clone());
-        app.add_plugins((screen::plugin, fps::plugin, frame_cost::plugin, hud::plugin));
+        app.add_plugins((screen::plugin, fps::plugin, frame_cost::plugin));
+        app.add_plugins((hud::plugin, album::plugin));
         app.insert_resource(settings)
             .insert_resource(toasts)
             .insert_resource(view::ViewLooks(Some(Arc::clone(&library.content.looks))))
@@ -93,6 +102,11 @@ impl Plugin for UiPlugin {
             .init_resource::<NewMatch>()
             .init_resource::<Rulebook>()
             .init_resource::<menu::pictures::Pictures>()
+            .init_resource::<menu::settings_screen::SettingsPage>()
+            .init_resource::<gamepad::Pads>()
+            .init_resource::<commands::choice::KeyChoice>()
+            .init_resource::<captions::SoundCaptions>()
+            .init_resource::<rest::Rest>()
             .insert_resource(clipboard::Clipboard::of_the_system())
             .insert_resource(menu::armies::Armies::of_player())
             .add_systems(
@@ -107,11 +121,14 @@ impl Plugin for UiPlugin {
                 ),
             )
             .add_observer(menu::toasts::tell_missing_model)
+            .add_observer(captions::hear)
             .add_systems(OnEnter(Screen::Armies), menu::armies::read_armies)
             .add_systems(OnEnter(Screen::NewMatch), menu::armies::read_armies)
             .add_systems(OnEnter(Screen::Match), backdrop::clear_backdrop)
             .add_systems(OnExit(Screen::Match), backdrop::clear_marks)
             .add_systems(PreUpdate, (wheel(), keys()))
+            .add_systems(Update, window::apply_display)
+            .add_systems(Last, (rest::rest, window::pace).chain())
             .add_systems(EguiPrimaryContextPass, screens());
     }
 }
@@ -129,7 +146,11 @@ fn wheel() -> Systems {
 
 /// What keyboards of other layouts send, before egui reads it.
 fn keys() -> Systems {
-    (keyboard::learn_keys, keyboard::take_digits)
+    let pads = (
+        menu::settings_screen::take_button.run_if(in_state(Screen::Settings)),
+        gamepad::press_keys,
+    );
+    (keyboard::learn_keys, keyboard::take_digits, pads.chain())
         .chain()
         .after(EguiPreUpdateSet::ProcessInput)
         .before(EguiPreUpdateSet::BeginPass)
@@ -160,6 +181,7 @@ fn panels() -> Systems {
         menu::rulebook::draw_rulebook_window,
         menu::diagnostics::draw_diagnostics,
         menu::toasts::draw_toasts,
+        captions::draw_captions,
         fps::draw_fps,
     );
     let around = (
@@ -174,6 +196,7 @@ fn panels() -> Systems {
     );
     let shown = (draw.chain(), over.chain(), around.chain()).chain();
     let drawn = (
+        menu::settings_screen::take_press.run_if(in_state(Screen::Settings)),
         shortcuts::read_everywhere,
         driver::apply_settings,
         shown.run_if(driver::has_room),

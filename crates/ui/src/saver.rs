@@ -1,9 +1,15 @@
 //! Writes autosaves, saved games and records of matches on a separate thread.
-//! It saves after every order, so that a crash loses nothing and no frame waits.
+//! It saves after every order, so that a crash loses nothing and no frame waits. `fresh` has the
+//! new files, `shelved` what becomes of those that are listed, and their pictures.
+
+mod fresh;
+mod shelved;
+
+pub(crate) use fresh::Fresh;
+pub(crate) use shelved::why_not;
 
 use std::{
     collections::VecDeque,
-    fs,
     path::{Path, PathBuf},
     sync::{
         Arc, Mutex,
@@ -16,14 +22,15 @@ use arena::{
     FileError, Over,
     autosave::{self, Berth, Moment},
     lists,
-    replay::Replay,
     save::SaveGame,
 };
 use content::{ArmyList, Content};
-use rules::{Order, Sim, SimConfig};
+use rules::{Order, SimConfig};
 use words::say;
 
-use crate::{blackbox, paths};
+use crate::{blackbox, thumbnail::Shot};
+use fresh::{fresh, held, name, put_down};
+use shelved::{Tickets, delete, dropped, rename};
 
 /// A match in its present state. The thread adds the hash of its data, which takes a while.
 pub(crate) struct Draft {
@@ -39,20 +46,16 @@ pub(crate) struct Record {
     pub(crate) orders: Vec<Order>,
 }
 
-/// A folder where a file of this scenario gets a new name.
-pub(crate) struct Fresh {
-    pub(crate) dir: PathBuf,
-    pub(crate) scenario: String,
-}
-
 /// A piece of work for the thread.
 pub(crate) enum Job {
     /// Write an autosave.
     Autosave(Berth, Moment, Box<Draft>),
-    /// Write the quick save of a match.
-    Quick(Berth, Box<Draft>),
+    /// Write the quick save of a match. Its picture comes with this ticket, here and below.
+    Quick(Berth, Box<Draft>, u32),
     /// Save a match under a new name.
-    Save(Fresh, Box<Draft>),
+    Save(Fresh, Box<Draft>, u32),
+    /// Keep a picture beside the saved game that was written with the same ticket.
+    Picture(u32, Box<Shot>),
     /// Record a match under a new name.
     Record(Fresh, Box<Record>),
     /// Remove the autosaves of a match that is over.
@@ -63,6 +66,10 @@ pub(crate) enum Job {
     List(PathBuf, Box<ArmyList>),
     /// Remove an army list.
     Drop(PathBuf),
+    /// Remove a saved game or a recorded match, and its picture.
+    Delete(PathBuf),
+    /// Give a saved game or a recorded match this name, and its picture.
+    Rename(PathBuf, String),
 }
 
 /// What the thread has done, for the player.
@@ -200,9 +207,12 @@ fn list_kept(path: &Path, list: &ArmyList, waiting: &VecDeque<Job>) -> Done {
         Job::Autosave(..)
         | Job::Quick(..)
         | Job::Save(..)
+        | Job::Picture(..)
         | Job::Record(..)
         | Job::Finish(_)
-        | Job::Sweep(..) => false,
+        | Job::Sweep(..)
+        | Job::Delete(_)
+        | Job::Rename(..) => false,
     };
     if waiting.iter().any(newer) {
         return Done::Quietly;
@@ -219,6 +229,8 @@ fn list_kept(path: &Path, list: &ArmyList, waiting: &VecDeque<Job>) -> Done {
 struct Clerk {
     /// The data of the last match, with its hash.
     hash: Option<(Arc<Content>, u64)>,
+    /// Where the last saved games lie that wait for a picture.
+    tickets: Tickets,
 }
 
 impl Clerk {
@@ -235,13 +247,15 @@ impl Clerk {
                     Done::Quietly
                 }))
             }
-            Job::Quick(berth, draft) => {
+            Job::Quick(berth, draft, ticket) => {
                 let game = self.hashed(*draft);
                 written(berth.write_quick(&game).map(|path| {
                     blackbox::saves(&path);
+                    self.tickets.note(ticket, path);
                     Done::Well(say!("menu-quick-saved").into())
                 }))
             }
+            Job::Picture(ticket, shot) => self.tickets.keep(ticket, &shot),
             Job::Finish(berth) => {
                 berth.finish();
                 Done::Quietly
@@ -250,8 +264,12 @@ impl Clerk {
                 autosave::sweep(&root, in_use.as_ref());
                 Done::Quietly
             }
-            Job::Save(place, draft) => match self.save(&place, *draft) {
-                Ok(path) => Done::Well(say!("menu-saved-as", path = name(&path))),
+            Job::Save(place, draft, ticket) => match self.save(&place, *draft) {
+                Ok(path) => {
+                    let told = say!("menu-saved-as", path = name(&path));
+                    self.tickets.note(ticket, path);
+                    Done::Well(told)
+                }
                 Err(why) => Done::Badly(say!("menu-the-match-could-not", why)),
             },
             Job::Record(place, record) => match put_down(&place, &record) {
@@ -259,15 +277,9 @@ impl Clerk {
                 Err(why) => Done::Badly(say!("menu-the-replay-could-not", why)),
             },
             Job::List(path, list) => list_kept(&path, &list, waiting),
-            Job::Drop(path) => match fs::remove_file(&path) {
-                Ok(()) => Done::Quietly,
-                // Its first version may never have been written.
-                Err(error) if error.kind() == std::io::ErrorKind::NotFound => Done::Quietly,
-                Err(error) => {
-                    let (file, why) = (name(&path), error.to_string());
-                    Done::Badly(say!("menu-not-deleted", file, why))
-                }
-            },
+            Job::Drop(path) => dropped(&path),
+            Job::Delete(path) => delete(&path),
+            Job::Rename(path, to) => rename(&path, &to),
         }
     }
 
@@ -293,44 +305,6 @@ impl Clerk {
     }
 }
 
-/// Writes the replay of a match.
-fn put_down(place: &Fresh, record: &Record) -> Result<PathBuf, String> {
-    let Record {
-        content,
-        config,
-        agents,
-        orders,
-    } = record;
-    let mut sim = Sim::new(Arc::clone(content), config).map_err(|error| error.to_string())?;
-    sim.keep_history(false);
-    for order in orders {
-        sim.play(*order).map_err(|refusal| refusal.to_string())?;
-    }
-    let replay = Replay::of(&sim, content, config, agents.clone())?;
-    let path = fresh(place);
-    held(&path, arena::replay::save(&path, &replay))?;
-    Ok(path)
-}
-
-/// What has become of a new file. The empty one that held its name goes if it is still empty.
-fn held(path: &Path, done: Result<(), FileError>) -> Result<(), String> {
-    done.map_err(|error| {
-        if fs::metadata(path).is_ok_and(|meta| meta.len() == 0) {
-            // It is ours, and says nothing.
-            let _ = fs::remove_file(path);
-        }
-        error.to_string()
-    })
-}
-
-/// A file's name without its folder.
-fn name(path: &Path) -> String {
-    path.file_name()
-        .unwrap_or_default()
-        .to_string_lossy()
-        .into_owned()
-}
-
 /// Whether an autosave is not worth writing: a later one of the same match waits, or its end does.
 /// The start of a round is always kept.
 fn needless(berth: &Berth, moment: Moment, waiting: &VecDeque<Job>) -> bool {
@@ -339,10 +313,13 @@ fn needless(berth: &Berth, moment: Moment, waiting: &VecDeque<Job>) -> bool {
         Job::Finish(other) => other == berth,
         Job::Quick(..)
         | Job::Save(..)
+        | Job::Picture(..)
         | Job::Record(..)
         | Job::Sweep(..)
         | Job::List(..)
-        | Job::Drop(_) => false,
+        | Job::Drop(_)
+        | Job::Delete(_)
+        | Job::Rename(..) => false,
     })
 }
 
@@ -354,31 +331,4 @@ fn written(done: Result<Done, FileError>) -> Done {
         let why = told.rsplit_once(".ron: ").map_or(&*told, |(_, why)| why);
         Done::Badly(say!("menu-the-autosave-failed", why))
     })
-}
-
-/// A new path in a folder for a match of this scenario.
-fn fresh(place: &Fresh) -> PathBuf {
-    let plain: String = place
-        .scenario
-        .chars()
-        .filter(|c| c.is_ascii_alphanumeric() || *c == '-')
-        .take(40)
-        .collect();
-    let stamp = paths::date(paths::now()).replace(' ', "-").replace(':', "");
-    let path = |n: u32| {
-        let more = if n == 0 {
-            String::new()
-        } else {
-            format!("-{n}")
-        };
-        place.dir.join(format!("{plain}-{stamp}{more}.ron"))
-    };
-    // An empty file holds the name: another game may look for one at the same time.
-    let holds = |path: &PathBuf| fs::File::create_new(path).is_ok();
-    let _ = fs::create_dir_all(&place.dir);
-    (0..10_000)
-        .map(path)
-        .filter(|path| !path.exists())
-        .find(holds)
-        .unwrap_or_else(|| path(0))
 }

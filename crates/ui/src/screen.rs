@@ -94,6 +94,8 @@ pub enum Intent {
     Load(std::path::PathBuf),
     /// Delete a saved game or a recorded match.
     Delete(std::path::PathBuf),
+    /// Give a saved game or a recorded match this name.
+    Rename(std::path::PathBuf, String),
     /// Show a recorded match.
     Replay(std::path::PathBuf),
     /// Show the match that has just ended from its beginning.
@@ -105,6 +107,10 @@ pub enum Intent {
     PlayFrom(usize, Option<PlayerId>),
     /// Begin the same match again with a new seed.
     Again,
+    /// Begin the same match again with the same seed.
+    Restart,
+    /// Give the match up: the person who decides has lost.
+    Concede,
     /// Begin the scenario with this key, with the seats of the current match.
     Next(String),
     /// Save the match under a new name.

@@ -16,6 +16,9 @@ impl Session {
     /// The human player whose decision is awaited, if a human must decide.
     #[must_use]
     pub fn human_to_decide(&self) -> Option<PlayerId> {
+        if self.conceded().is_some() {
+            return None;
+        }
         let decider = self.sim.board().decider()?;
         (self.mode == Mode::Play && *self.seat(decider) == Seat::Human).then_some(decider)
     }

@@ -37,6 +37,10 @@ pub(crate) struct Shelf {
     pub unreadable: bool,
     /// Writes files.
     pub saver: Saver,
+    /// The tickets of saved games of which a picture is due, the first one first.
+    pub unpictured: Vec<u32>,
+    /// The number of tickets so far.
+    tickets: u32,
     dir: PathBuf,
 }
 
@@ -50,6 +54,8 @@ impl Shelf {
             autosave: None,
             unreadable: false,
             saver: Saver::default(),
+            unpictured: Vec::new(),
+            tickets: 0,
             dir,
         };
         // Remove the remains of crashes.
@@ -81,6 +87,13 @@ impl Shelf {
     #[must_use]
     pub(crate) fn auto_dir(&self) -> PathBuf {
         self.saves_dir().join(AUTO)
+    }
+
+    /// A new ticket for the picture of a saved game, which is due now.
+    pub(crate) fn ticket(&mut self) -> u32 {
+        self.tickets = self.tickets.wrapping_add(1);
+        self.unpictured.push(self.tickets);
+        self.tickets
     }
 
     /// The file of the match to go on with, as it is now.

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{Context, Key, Modifiers},
+    egui::{self, Context, Key, Modifiers},
 };
 use rules::{Board, UnitId};
 use view::{Director, Playback, ShowColliders, TakeScreenshot};
@@ -21,6 +21,7 @@ use crate::{
     screen::{Intent, Intents, Screen, Toasts},
     session::{Current, Session},
     settings::Settings,
+    window::toggle_full_screen,
 };
 
 /// Reads the keys with the same meaning on every screen.
@@ -39,6 +40,10 @@ pub(crate) fn read_everywhere(
     if Command::FrameRate.given(ctx) {
         settings.frame_rate ^= true;
         intents.push(Intent::SettingsChanged);
+    }
+    let altered = ctx.input(|input| input.modifiers.alt && input.key_pressed(egui::Key::Enter));
+    if altered || Command::FullScreen.given(ctx) {
+        toggle_full_screen(&mut settings, &mut intents);
     }
     if Command::Rulebook.given(ctx) && *screen.get() != Screen::Rulebook {
         book.open = !book.open;

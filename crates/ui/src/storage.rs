@@ -56,7 +56,8 @@ impl Shelf {
     pub(crate) fn quick_save(&mut self, session: &mut Session) {
         if let Some(berth) = self.berth(session) {
             let draft = Box::new(draft(session));
-            self.saver.give(Job::Quick(berth, draft));
+            let ticket = self.ticket();
+            self.saver.give(Job::Quick(berth, draft, ticket));
         }
     }
 
@@ -89,7 +90,8 @@ impl Shelf {
             scenario: session.setup.config.scenario.id.clone(),
         };
         let draft = Box::new(draft(session));
-        self.saver.give(Job::Save(place, draft));
+        let ticket = self.ticket();
+        self.saver.give(Job::Save(place, draft, ticket));
     }
 
     /// Has a match recorded.

@@ -1,5 +1,7 @@
 //! The table of commands.
 
+use std::borrow::Cow;
+
 use bevy_egui::egui::Key;
 
 use super::{Chord, Command};
@@ -43,24 +45,25 @@ impl When {
 }
 
 /// A command and its keys.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Row {
     /// The command.
     pub(crate) command: Command,
     /// When its keys work.
     pub(crate) when: When,
     /// Its keys; any of them will do.
-    pub(crate) chords: &'static [Chord],
+    pub(crate) chords: Cow<'static, [Chord]>,
 }
 
 const fn row(when: When, command: Command, chords: &'static [Chord]) -> Row {
     Row {
         command,
         when,
-        chords,
+        chords: Cow::Borrowed(chords),
     }
 }
 
-use Chord::{Arrows, Ctrl, CtrlDigits, Digits, Other, Pair, Plain, Shift, ShiftPair, Typed, Wasd};
+use Chord::{Arrows, Ctrl, CtrlDigits, Digits, Four, Other, Pair, Plain, Shift, ShiftPair, Typed};
 use When::{Always, Deciding, Figures, FreeShips, Listing, Looking, Placing, Planning, Watching};
 
 /// All commands.
@@ -144,7 +147,11 @@ pub(crate) const ROWS: &[Row] = &[
     row(
         Always,
         Command::Pan,
-        &[Other("keys-middle-mouse"), Wasd, Arrows],
+        &[
+            Other("keys-middle-mouse"),
+            Four([Key::W, Key::A, Key::S, Key::D]),
+            Arrows,
+        ],
     ),
     row(
         Always,
@@ -161,6 +168,7 @@ pub(crate) const ROWS: &[Row] = &[
     row(Always, Command::FrameRate, &[Plain(Key::F3)]),
     row(Always, Command::Colliders, &[Plain(Key::F4)]),
     row(Always, Command::ListKeys, &[Typed("?")]),
+    row(Always, Command::FullScreen, &[Plain(Key::F11)]),
     row(Always, Command::Screenshot, &[Plain(Key::F12)]),
     row(Always, Command::Menu, &[Plain(Key::Escape)]),
 ];

@@ -2,7 +2,7 @@ use std::{fs, path::Path};
 
 use bevy_egui::egui::{Event, Modifiers, RawInput};
 
-use super::*;
+use super::{table::ROWS, *};
 
 fn pressing(key: Key, modifiers: Modifiers) -> Context {
     let ctx = Context::default();

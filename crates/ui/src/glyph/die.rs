@@ -45,7 +45,7 @@ pub(crate) fn die(painter: &Painter, looks: &Looks, rect: Rect, thrown: &Throw) 
         StrokeKind::Inside,
     );
     if thrown.chosen {
-        let ring = Stroke::new(2.5, theme::GOLD);
+        let ring = Stroke::new(2.5, theme::warning());
         painter.rect_stroke(
             rect.expand(2.5),
             CornerRadius::same(8),
@@ -139,7 +139,7 @@ fn strike(painter: &Painter, rect: Rect, thrown: &Throw, [ink, fill]: [Color32; 
         let corner = rect.left_top() - vec2(r * 0.1, r * 0.12);
         label(painter, corner, r * 0.62, &range.to_string(), ink);
     }
-    let gold = theme::readable_on(theme::GOLD, fill);
+    let gold = theme::readable_on(theme::warning(), fill);
     for nth in 0..surges {
         let foot = rect.right_bottom() + vec2(r * (0.1 - 0.6 * f32::from(nth)), r * 0.1);
         bolt(painter, foot, r * 0.42, gold, nth < thrown.spent);
@@ -275,7 +275,7 @@ mod tests {
                 let ink = theme::readable_on(mark, fill);
                 assert!(theme::contrast(ink, fill) >= 4.5, "{die:?} {face:?}");
             }
-            let surge = theme::readable_on(theme::GOLD, fill);
+            let surge = theme::readable_on(theme::warning(), fill);
             assert!(theme::contrast(surge, fill) >= 4.5, "a surge on {die:?}");
         }
     }

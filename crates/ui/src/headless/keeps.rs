@@ -152,3 +152,143 @@ fn a_quick_save_needs_a_match_that_somebody_plays() {
     drop(app);
     let _ = fs::remove_dir_all(dir);
 }
+
+/// The saved games that a player has named, or may.
+fn saved(app: &mut App, dir: &std::path::Path) -> Vec<PathBuf> {
+    let mut shelf = app.world_mut().resource_mut::<Shelf>();
+    shelf.saver.finish();
+    shelf.refresh();
+    let own = |entry: &&arena::shelf::Entry| entry.path.parent() == Some(&dir.join("saves"));
+    let entries = shelf.saves.iter().filter(own);
+    entries.map(|entry| entry.path.clone()).collect()
+}
+
+/// Gives the game a picture of the screen, as the view would.
+fn picture(app: &mut App, ticket: u32) {
+    app.world_mut().trigger(view::SnapshotTaken {
+        ticket,
+        width: 320,
+        height: 200,
+        pixels: vec![90; 320 * 200 * 4],
+        blue_first: true,
+    });
+}
+
+/// The tickets for which the view has been asked.
+#[derive(Resource, Default)]
+struct Asked(Vec<u32>);
+
+#[test]
+fn a_saved_game_keeps_its_picture_under_any_name_until_it_is_deleted() {
+    let (mut app, dir) = game("pictures");
+    app.init_resource::<Asked>().add_observer(
+        |wanted: On<view::TakeSnapshot>, mut asked: ResMut<Asked>| {
+            asked.0.push(wanted.ticket);
+        },
+    );
+    begun(&mut app, "first-light", 2);
+    ask(&mut app, Intent::Cover(crate::screen::Cover::Menu));
+    ask(&mut app, Intent::Save);
+    app.update();
+    app.update();
+    let asked = |app: &App| app.world().resource::<Asked>().0.clone();
+    assert!(asked(&app).is_empty(), "the menu would be in the picture");
+    ask(&mut app, Intent::Cover(crate::screen::Cover::Nothing));
+    for _ in 0..20 {
+        let current = app.world().resource::<Current>().0.as_ref();
+        if let Some(player) = current.and_then(crate::session::Session::handover) {
+            ask(&mut app, Intent::TakeOver(player));
+        }
+        app.update();
+    }
+    let ticket = *asked(&app).first().expect("it is asked for");
+    picture(&mut app, ticket);
+    let path = saved(&mut app, &dir).pop().expect("it is saved");
+    let shown = |path: &std::path::Path| {
+        content::Thumbnail::read(&arena::shelf::picture_of(path)).expect("a picture")
+    };
+    assert_eq!((shown(&path).width, shown(&path).height), (160, 90));
+    // A ticket counts once.
+    arena::shelf::drop_picture(&path);
+    picture(&mut app, ticket);
+    saved(&mut app, &dir);
+    assert!(!arena::shelf::picture_of(&path).exists());
+    arena::shelf::keep_picture(&path, b"not a picture").expect("written");
+    assert!(content::Thumbnail::read(&arena::shelf::picture_of(&path)).is_err());
+    ask(
+        &mut app,
+        Intent::Rename(path.clone(), "Before the end".into()),
+    );
+    app.update();
+    let named = dir.join("saves/Before the end.ron");
+    assert_eq!(saved(&mut app, &dir), [named.clone()]);
+    assert!(arena::shelf::picture_of(&named).exists());
+    assert!(!arena::shelf::picture_of(&path).exists());
+    // A name that leads elsewhere is refused in words.
+    ask(&mut app, Intent::Rename(named.clone(), "../gone".into()));
+    app.update();
+    assert_eq!(saved(&mut app, &dir), [named.clone()]);
+    app.update();
+    let told = &app.world().resource::<Toasts>().0;
+    assert!(told.iter().any(|toast| toast.bad), "{told:?}");
+    ask(&mut app, Intent::Delete(named.clone()));
+    app.update();
+    assert!(saved(&mut app, &dir).is_empty());
+    assert!(!arena::shelf::picture_of(&named).exists());
+    drop(app);
+    fs::remove_dir_all(dir).expect("ours");
+}
+
+#[test]
+fn a_match_is_begun_anew_and_the_one_before_is_kept() {
+    let (mut app, dir) = game("restart");
+    begun(&mut app, "first-light", 3);
+    let (orders, opened) = (sim(&app).orders().to_vec(), setup_of_match(&app));
+    ask(&mut app, Intent::Restart);
+    app.update();
+    assert!(sim(&app).orders().is_empty());
+    assert_eq!(setup_of_match(&app), opened, "the same seed and seats");
+    // What is played again goes on as before.
+    played_on(&mut app, 3);
+    let both = orders.len().min(sim(&app).orders().len());
+    assert_eq!(sim(&app).orders()[..both], orders[..both]);
+    assert_eq!(scenarios(&dir), ["First Light"; 2]);
+    drop(app);
+    fs::remove_dir_all(dir).expect("ours");
+}
+
+fn setup_of_match(app: &App) -> Setup {
+    let current = app.world().resource::<Current>().0.as_ref();
+    current.expect("a match").setup.clone()
+}
+
+#[test]
+fn a_match_that_is_conceded_is_over_and_recorded_so_far() {
+    let (mut app, dir) = game("conceded");
+    begun(&mut app, "first-light", 3);
+    assert_eq!(scenarios(&dir).len(), 1);
+    let orders = sim(&app).orders().to_vec();
+    ask(&mut app, Intent::Concede);
+    for _ in 0..20 {
+        app.update();
+    }
+    app.world_mut().resource_mut::<Shelf>().saver.finish();
+    let current = app.world().resource::<Current>().0.as_ref();
+    let session = current.expect("a match");
+    let loser = session.conceded().expect("somebody has conceded");
+    let winner = session.outcome().expect("it is over").winner;
+    assert!(winner.is_some_and(|winner| winner != loser));
+    assert!(session.finished && session.shows_all());
+    assert_eq!(session.sim.orders(), orders, "nobody plays on");
+    assert!(scenarios(&dir).is_empty(), "no autosave is left");
+    let files = fs::read_dir(dir.join(crate::paths::REPLAYS)).expect("a folder");
+    let paths: Vec<PathBuf> = files.flatten().map(|file| file.path()).collect();
+    assert_eq!(paths.len(), 1, "it is recorded once");
+    let replay = arena::replay::load(&paths[0], &content(&app)).expect("readable");
+    assert_eq!(replay.orders, orders);
+    // Leaving it writes nothing.
+    leave(&mut app);
+    assert!(scenarios(&dir).is_empty());
+    drop(app);
+    fs::remove_dir_all(dir).expect("ours");
+}

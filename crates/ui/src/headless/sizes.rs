@@ -8,8 +8,8 @@ use bevy_egui::{
 use rules::Game;
 
 use super::*;
-use crate::screen::Cover;
 use crate::{Mode, panels, theme};
+use crate::{menu::settings_screen::SettingsPage, screen::Cover};
 
 /// The windows of a test.
 const SIZES: u64 = 200;
@@ -85,7 +85,12 @@ impl Screened {
             .init_resource::<view::CameraInputEnabled>()
             .init_resource::<view::CameraSteer>()
             .init_resource::<view::PlacedLabels>()
-            .init_resource::<view::Quality>()
+            .init_resource::<view::Picture>()
+            .init_resource::<view::SideColors>()
+            .init_resource::<SettingsPage>()
+            .init_resource::<crate::gamepad::Pads>()
+            .init_resource::<crate::commands::choice::KeyChoice>()
+            .init_resource::<crate::captions::SoundCaptions>()
             .init_resource::<view::AutoQuality>()
             .init_resource::<view::Volume>()
             .add_systems(EguiPrimaryContextPass, panels());
@@ -204,6 +209,7 @@ fn every_page_is_drawn_in_a_window_of_any_size() {
             let mut toasts = world.resource_mut::<Toasts>();
             toasts.bad("This message is as long as one of a file that cannot be written may be.");
             world.resource_mut::<Rulebook>().open = at % 3 == 0;
+            world.resource_mut::<SettingsPage>().turn(at as usize);
             world.resource_mut::<Settings>().frame_rate = at % 2 == 0;
             game.draw();
         }

@@ -34,7 +34,11 @@ fn row(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, player: PlayerId, card: u8, figu
     let hud = cx.hud;
     let Some(first) = figures.first() else { return };
     let acting = hud.board.acting == Some((player, card));
-    let edge = if acting { theme::GOLD } else { theme::EDGE };
+    let edge = if acting {
+        theme::warning()
+    } else {
+        theme::EDGE
+    };
     let frame = Frame::new()
         .fill(theme::CARD)
         .stroke(Stroke::new(if acting { 1.6 } else { 1.0 }, edge))
@@ -101,11 +105,11 @@ fn lives(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, ship: &Ship) {
     let response = ui.add(label.extend());
     if ship.status == Status::Down {
         let fallen = RichText::new(say!("squad-down")).size(12.0);
-        ui.label(fallen.color(theme::EMBER))
+        ui.label(fallen.color(theme::enemy()))
             .on_hover_text(say!("army-down-tip"));
     } else if !lost(ship) {
         let lives = say!("army-life", left = ship.hull, whole);
-        glyph::pips(ui, ship.hull, whole, theme::GOLD, &lives);
+        glyph::pips(ui, ship.hull, whole, theme::warning(), &lives);
     }
     if !lost(ship) {
         fatigue(ui, hud, ship);
@@ -144,7 +148,7 @@ fn badges(ui: &mut egui::Ui, hud: &Hud<'_>, player: PlayerId, card: u8) {
         let (ink, fill) = if used {
             (theme::WEAK, theme::EDGE)
         } else {
-            (theme::VOID, theme::GOLD)
+            (theme::VOID, theme::warning())
         };
         let text = RichText::new((slot + 1).to_string()).color(ink).size(11.5);
         let badge = Frame::new()

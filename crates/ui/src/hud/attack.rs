@@ -96,11 +96,11 @@ fn bar(ui: &mut egui::Ui, hud: &Hud<'_>, odds: &AttackPreview) {
         } else {
             format!("{mean} · {}", text::percent(share))
         };
-        glyph::bar(ui, size, share as f32, theme::EMBER, &label);
+        glyph::bar(ui, size, share as f32, theme::enemy(), &label);
         return;
     }
     let label = say!("attack-to-hit", mean, share = text::percent(share));
     let size = vec2(width.min(150.0), 18.0);
-    glyph::bar(ui, size, share as f32, theme::EMBER, &label);
+    glyph::bar(ui, size, share as f32, theme::enemy(), &label);
     ui.label(RichText::new(facts).color(theme::WEAK).size(12.0));
 }

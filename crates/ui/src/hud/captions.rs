@@ -133,7 +133,7 @@ fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
             }
             let said = ui.interact(place, Id::new(("caption", at)), Sense::click());
             if said.hovered() {
-                let under = Stroke::new(1.0, theme::GOLD);
+                let under = Stroke::new(1.0, theme::warning());
                 let y = place.bottom() - 2.0;
                 ui.painter()
                     .hline(place.shrink(MARGIN.x).x_range(), y, under);
@@ -193,7 +193,7 @@ fn words(ctx: &egui::Context, hud: &Hud<'_>, line: &Line, wide: f32, clear: f32)
         let text = headed(hud.session, line).to_uppercase();
         let family = FontFamily::Name(theme::HEADINGS.into());
         let font = FontId::new(16.0, family);
-        return galley(ctx, &text, font, theme::TEAL.gamma_multiply(clear), wide);
+        return galley(ctx, &text, font, theme::own().gamma_multiply(clear), wide);
     }
     let owner = line.ship.and_then(|id| hud.board.owner(id));
     let color = owner.map_or(theme::TEXT, |owner| hud.player_color(owner));

@@ -148,7 +148,7 @@ fn row(
         if can && state.cursor.active && state.cursor.at == at {
             let under = rect.translate(vec2(0.0, rect.height() + 3.0));
             let under = egui::Rect::from_min_size(under.min, vec2(rect.width(), 3.0));
-            ui.painter().rect_filled(under, 1.5, theme::TEAL);
+            ui.painter().rect_filled(under, 1.5, theme::own());
         }
         if can && response.clicked() && !rerolled {
             state.own.of::<Chosen>().dice = Some(state.own.of::<Chosen>().dice.unwrap_or(0) ^ bit);
@@ -269,7 +269,7 @@ fn option(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, at: usize, offered: &Offered)
         egui::Button::new(RichText::new(format!("{} {label}{outcome}", at + 1)).color(color));
     let suggested = cx.state.suggested.as_ref().map(|found| found.order);
     if suggested == Some(order) {
-        button = button.stroke(egui::Stroke::new(1.5, theme::TEAL));
+        button = button.stroke(egui::Stroke::new(1.5, theme::own()));
     }
     let response = ui.add_enabled(refused.is_none(), button);
     if hud.session.deed() == Some(order) {

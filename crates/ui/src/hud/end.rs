@@ -18,7 +18,7 @@ use crate::hud::panels::{AddPanel, Layer, Panel};
 use crate::screen::Cover;
 use crate::{
     screen::Intent,
-    session::Session,
+    session::{Mode, Session},
     setup::Seat,
     story::{self, Story},
     theme,
@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Whether a match is over and its end screen has not been hidden.
 pub(super) fn due(session: &Session, state: &HudState) -> bool {
-    session.sim.outcome().is_some() && !state.views.end_hidden && !session.skipping()
+    session.over() && !state.views.end_hidden && !session.skipping()
 }
 
 /// Whether the end screen stands: it is due, and playback has shown everything.
@@ -49,7 +49,7 @@ pub(super) fn stands(hud: &Hud<'_>, state: &HudState) -> bool {
 /// Draws the end screen.
 fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
     let hud = cx.hud;
-    let Some(outcome) = hud.session.sim.outcome() else {
+    let Some(outcome) = hud.session.outcome() else {
         return;
     };
     if !stands(hud, cx.state) {
@@ -79,7 +79,7 @@ fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
                         say!("end-victory", name = hud.player_name(winner)),
                         hud.player_color(winner),
                     ),
-                    None => (say!("end-draw").into(), theme::GOLD),
+                    None => (say!("end-draw").into(), theme::warning()),
                 };
                 ui.label(theme::heading(text.to_uppercase(), 28.0).color(color));
                 let scores: Vec<String> = hud
@@ -94,7 +94,7 @@ fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
                     ui.label(RichText::new(why).size(14.5));
                 }
                 if let Some(lessons) = super::lesson::result(hud) {
-                    ui.label(RichText::new(lessons).color(theme::GOLD).size(13.5));
+                    ui.label(RichText::new(lessons).color(theme::warning()).size(13.5));
                 }
             });
             ui.add_space(4.0);
@@ -133,7 +133,9 @@ fn how(hud: &Hud<'_>, outcome: Outcome, points: &str, rounds: u32) -> String {
     let events = hud.session.sim.journal().iter().rev();
     let mut ends = events.filter(|event| matches!(event.fact, Fact::Ended { .. }));
     let by = ends.next().map(|event| event.rule);
-    if outcome.by_points {
+    if let Some(loser) = hud.session.conceded() {
+        say!("end-conceded", name = hud.player_name(loser), rounds)
+    } else if outcome.by_points {
         say!("end-on-points", points, rounds)
     } else if by == Some(cite::story::GOAL) {
         say!("end-by-the-goal", rounds)
@@ -144,38 +146,46 @@ fn how(hud: &Hud<'_>, outcome: Outcome, points: &str, rounds: u32) -> String {
     }
 }
 
+/// Draws the buttons: what follows in a line of its own, and below what can be done with this
+/// match.
 fn buttons(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
-    let next = leads_on(cx.hud);
+    let item = |ui: &mut egui::Ui, text: &str, tip: &str| {
+        let button = ui.add(egui::Button::new(text).min_size(vec2(108.0, 32.0)));
+        match tip {
+            "" => button.clicked(),
+            tip => button.on_hover_text(tip).clicked(),
+        }
+    };
+    if let Some((key, name)) = leads_on(cx.hud) {
+        let text = match against(cx.hud) {
+            Some(who) => say!("end-next-against", name, who),
+            None => say!("end-next", name),
+        };
+        ui.vertical_centered(|ui| {
+            if item(ui, &text, "") {
+                cx.intents.push(Intent::Next(key));
+            }
+        });
+    }
+    // A recorded match does not say who played it, so it is not begun anew.
+    let recorded = matches!(cx.hud.session.mode, Mode::Replay(_));
     ui.horizontal(|ui| {
-        let wide = if next.is_some() { 700.0 } else { 480.0 };
+        let wide = if recorded { 480.0 } else { 600.0 };
         let space = (ui.available_width() - wide).max(0.0) / 2.0;
         ui.add_space(space);
-        let add = |ui: &mut egui::Ui, text: &str| {
-            ui.add(egui::Button::new(text).min_size(vec2(108.0, 32.0)))
-        };
-        let item = |ui: &mut egui::Ui, text: &str| add(ui, text).clicked();
-        let against = against(cx.hud);
-        let on = next.map(|(key, name)| {
-            let text = match &against {
-                Some(who) => say!("end-next-against", name, who),
-                None => say!("end-next", name),
-            };
-            (key, add(ui, &text))
-        });
-        let replay = add(ui, say!("end-replay"));
-        if replay.clicked() {
+        if item(ui, say!("end-replay"), "") {
             cx.intents.push(Intent::ReplayThis);
         }
-        if let Some((key, _)) = on.filter(|(_, button)| button.clicked()) {
-            cx.intents.push(Intent::Next(key));
+        if !recorded && item(ui, say!("end-restart"), say!("end-restart-tip")) {
+            cx.intents.push(Intent::Restart);
         }
-        if item(ui, say!("end-play-again")) {
+        if item(ui, say!("end-play-again"), say!("end-play-again-tip")) {
             cx.intents.push(Intent::Again);
         }
-        if item(ui, say!("end-look-at-table")) {
+        if item(ui, say!("end-look-at-table"), "") {
             cx.state.views.end_hidden = true;
         }
-        if item(ui, say!("end-menu")) {
+        if item(ui, say!("end-menu"), "") {
             cx.intents.push(Intent::LeaveMatch);
         }
     });
@@ -305,6 +315,29 @@ mod tests {
         hud::{shown, test_kit},
         library::Library,
     };
+
+    #[test]
+    fn the_end_says_who_has_conceded_and_who_has_won() {
+        let library = Library::open(content::find_assets());
+        let mut session = test_kit::played(&library, "skirmish", |session| session.my_turn());
+        session.shown_events = session.sim.journal().len();
+        let loser = session.may_concede().expect("somebody plays");
+        let winner = session.winner_over(loser).expect("there are two");
+        assert!(session.concede());
+        let size = vec2(1280.0, 720.0);
+        let ctx = shown::screen(&library, size);
+        let texts = shown::draw(&ctx, size, &library, &session, &mut HudState::default());
+        let name = |player: rules::PlayerId| session.ctx().players[player.index()].name.clone();
+        let rounds = session.sim.board().round;
+        for told in [
+            say!("end-conceded", name = name(loser), rounds),
+            say!("end-victory", name = name(winner)).to_uppercase(),
+            say!("end-restart").to_owned(),
+        ] {
+            let stands = texts.iter().any(|text| text.words == told);
+            assert!(stands, "{told} is missing");
+        }
+    }
 
     /// Space is pressed at the end by whoever has played with it, and Tab as well.
     #[test]

@@ -35,7 +35,7 @@ pub(super) fn about(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     }
     ui.label(theme::weak(facts).size(12.5));
     ui.horizontal(|ui| {
-        glyph::pips(ui, ship.hull, class.hull, theme::GOLD, "");
+        glyph::pips(ui, ship.hull, class.hull, theme::warning(), "");
     });
     for (slot, arm) in (0_u8..).zip(ctx.arms(ship)) {
         weapon(ui, hud, arm, &rules::surges_of(ctx, ship, slot));
@@ -55,7 +55,7 @@ pub(super) fn ailments(ui: &mut egui::Ui, ctx: &Ctx, tokens: &Tokens) {
     for ailment in rules::ailing(ctx, tokens) {
         let name = words::named("token", ailment.token.name());
         let line = RichText::new(format!("{name}: {}", ailment.text));
-        ui.label(line.size(12.0).color(theme::EMBER));
+        ui.label(line.size(12.0).color(theme::enemy()));
     }
 }
 
@@ -71,7 +71,7 @@ fn knacks(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
         let line = format!("{kind} · {name}: {}", skill.text);
         let line = match march::is_used(hud.board, ship, which) {
             true => theme::weak(line + say!("figure-skill-used")),
-            false => RichText::new(line).color(theme::TEAL),
+            false => RichText::new(line).color(theme::own()),
         };
         ui.label(line.size(12.0));
     }
@@ -86,7 +86,7 @@ fn reaction(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     let line = format!("{kind} · {name}: {}", held.does.text);
     let line = match ship.turn.spent.reacted {
         true => theme::weak(line + say!("figure-skill-used")),
-        false => RichText::new(line).color(theme::TEAL),
+        false => RichText::new(line).color(theme::own()),
     };
     ui.label(line.size(12.0));
 }
@@ -155,7 +155,7 @@ fn held(hud: &Hud<'_>, ship: &Ship) -> Vec<(ItemId, bool)> {
 /// surges, the dice that it adds to the defence, and what it does.
 fn card(ui: &mut egui::Ui, hud: &Hud<'_>, item: &Item, used: bool) {
     ui.spacing_mut().item_spacing.y = 2.0;
-    let ink = if used { theme::GOLD } else { theme::TEXT };
+    let ink = if used { theme::warning() } else { theme::TEXT };
     ui.label(theme::bold(&item.name).size(13.0).color(ink));
     let state = match used {
         true => say!("item-in-use"),
@@ -194,7 +194,7 @@ pub(super) fn chips(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
         let Some(item) = hud.ctx().content.item_of(id) else {
             continue;
         };
-        let ink = if used { theme::GOLD } else { theme::WEAK };
+        let ink = if used { theme::warning() } else { theme::WEAK };
         let label = ui.label(RichText::new(&item.name).size(11.5).color(ink));
         label.on_hover_ui(|ui| {
             ui.set_max_width(CARD);

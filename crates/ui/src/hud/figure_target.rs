@@ -310,7 +310,7 @@ pub(super) fn counted(ui: &mut egui::Ui, cx: &PanelCx<'_>) {
         true => say!("turn-placement", number, count),
         false => say!("turn-choice-here", number, count),
     };
-    ui.label(RichText::new(line).color(theme::GOLD).size(12.5));
+    ui.label(RichText::new(line).color(theme::warning()).size(12.5));
 }
 
 /// Marks the spaces of what a figure may do besides moving and striking.

@@ -80,7 +80,7 @@ pub(super) fn goal(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
     let Some(text) = words.into_iter().find(fits) else {
         return;
     };
-    let label = Label::new(RichText::new(text).size(13.0).color(theme::GOLD));
+    let label = Label::new(RichText::new(text).size(13.0).color(theme::warning()));
     let label = ui.add(label.extend().sense(Sense::click()));
     if label.on_hover_ui(|ui| explain(ui, hud)).clicked() {
         cx.intents.push(Intent::Rule(game.ctx.ruleset.cites.end));
@@ -91,7 +91,7 @@ pub(super) fn goal(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
 fn explain(ui: &mut egui::Ui, hud: &Hud<'_>) {
     let game = hud.game();
     ui.set_max_width(380.0);
-    ui.label(theme::heading(say!("aims-what-wins"), 15.0).color(theme::TEAL));
+    ui.label(theme::heading(say!("aims-what-wins"), 15.0).color(theme::own()));
     for line in aims::ends(game) {
         ui.label(line);
     }

@@ -111,7 +111,7 @@ fn name(ui: &mut egui::Ui, graph: Rect, name: &str, tip: &str) {
 fn go_to(cx: &mut PanelCx<'_>, pointed: plot::GraphPoint) {
     let session = cx.hud.session;
     let to = pointed.goal();
-    match (&session.mode, session.sim.outcome()) {
+    match (&session.mode, session.outcome()) {
         (Mode::Replay(_), _) => seek(to, session.aim(), cx.intents),
         (Mode::Play | Mode::Watch, Some(_)) => cx.intents.push(Intent::ReplayAt(to)),
         (Mode::Play | Mode::Watch, None) => {

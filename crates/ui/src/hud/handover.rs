@@ -59,7 +59,7 @@ fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
                             .size(18.0)
                             .color(theme::VOID),
                     )
-                    .fill(theme::TEAL);
+                    .fill(theme::own());
                     let entered = ctx.input(|input| input.key_pressed(Key::Enter));
                     if ui.add_sized(vec2(260.0, 46.0), button).clicked() || entered {
                         intents.push(Intent::TakeOver(player));

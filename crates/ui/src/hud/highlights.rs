@@ -42,7 +42,7 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
     }
     if let Some(why) = &state.looked.refused {
         shown.culprits.clone_from(&why.culprits);
-        let tint = color(theme::REFUSED, 0.8);
+        let tint = color(theme::bad(), 0.8);
         shown
             .cells
             .extend(why.cell.map(|cell| CellMark::new(cell, tint)));
@@ -54,7 +54,7 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
     let preview = state.previewed(hud.session).cloned();
     match (order, preview) {
         (Some(order), Some(Ok(preview))) => {
-            emphasise(&mut shown, hud, &order, &preview, color(theme::TEAL, 0.55));
+            emphasise(&mut shown, hud, &order, &preview, color(theme::own(), 0.55));
         }
         (_, Some(Err(why))) => shown.culprits = why.culprits,
         _ => {}
@@ -98,7 +98,7 @@ pub(super) fn emphasise(
     }
     if let Order::Task { task, .. } = *order {
         shown.hovered = figure_target::friend(task).or(shown.hovered);
-        let gold = color(theme::GOLD, 1.0);
+        let gold = color(theme::warning(), 1.0);
         let spots = figure_target::spots(hud, order).into_iter();
         shown
             .cells
@@ -161,7 +161,7 @@ fn pushed(shown: &mut Highlights, hud: &Hud<'_>, target: UnitId, to: Cell) {
     let Some(held) = hud.board.ship(target) else {
         return;
     };
-    let tint = color(theme::EMBER, 0.9);
+    let tint = color(theme::enemy(), 0.9);
     shown.trails.push(Trail {
         cells: vec![held.cell, to],
         color: tint,
@@ -177,9 +177,9 @@ fn pushed(shown: &mut Highlights, hud: &Hud<'_>, target: UnitId, to: Cell) {
 fn line(shown: &mut Highlights, hud: &Hud<'_>, attack: &AttackPreview) {
     let point = |(x, y): (f64, f64)| Vec2::new(x as f32, y as f32);
     let tint = if attack.obstructed_by.is_some() {
-        theme::GOLD
+        theme::warning()
     } else {
-        theme::EMBER
+        theme::enemy()
     };
     if hud.ctx().on_grid() {
         shown.hovered = Some(attack.target);
@@ -242,9 +242,9 @@ fn place(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
         shown.placement = Some((obstacle.outline, pose, refused.is_none()));
     } else {
         let tint = if refused.is_none() {
-            theme::TEAL
+            theme::own()
         } else {
-            theme::REFUSED
+            theme::bad()
         };
         shown.ghosts.push(Ghost {
             ship: id,

@@ -49,7 +49,7 @@ fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
     super::panel(ctx, "hint", place(cx.hud), |ui| {
         ui.spacing_mut().item_spacing.y = 4.0;
         ui.horizontal(|ui| {
-            ui.label(theme::heading(say!("hint-title"), 13.0).color(theme::GOLD));
+            ui.label(theme::heading(say!("hint-title"), 13.0).color(theme::warning()));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let close = ui.add(egui::Button::new("✖").small());
                 if close.on_hover_text(say!("hint-close")).clicked() {
@@ -61,7 +61,7 @@ fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
             Some(decision) => given(ui, cx, decision),
             None => {
                 ui.horizontal(|ui| {
-                    ui.add(egui::Spinner::new().size(16.0).color(theme::GOLD));
+                    ui.add(egui::Spinner::new().size(16.0).color(theme::warning()));
                     ui.label(theme::weak(say!("hint-thinks")));
                 });
             }
@@ -87,7 +87,7 @@ fn given(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, decision: &ai::Decision) {
             .chance
             .map_or(0.0, |chance| chance / best.max(1e-9));
         let chosen = candidate.order == decision.order;
-        let color = if chosen { theme::TEAL } else { theme::BLUE };
+        let color = if chosen { theme::own() } else { theme::BLUE };
         let size = vec2(ui.available_width(), 18.0);
         let bar = glyph::bar(ui, size, share as f32, color, &label);
         if bar.hovered() {
@@ -122,7 +122,7 @@ fn marks(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
     // Beside what the player looks at, only a move can stand as well.
     let alone = pointed.is_some() || state.looked.order.is_none();
     if alone || preview.motion().is_some() {
-        highlights::emphasise(shown, hud, &order, &preview, color(theme::GOLD, 0.7));
+        highlights::emphasise(shown, hud, &order, &preview, color(theme::warning(), 0.7));
     }
 }
 

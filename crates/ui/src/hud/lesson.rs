@@ -47,7 +47,8 @@ pub(super) fn plugin(app: &mut App) {
 /// The tutor of a match, while it has something to say.
 fn tutor<'h>(hud: &Hud<'h>) -> Option<&'h Tutor> {
     let tutor = hud.session.tutor()?;
-    hud.board.outcome.is_none().then_some(tutor)
+    let over = hud.board.outcome.is_some() || hud.session.conceded().is_some();
+    (!over).then_some(tutor)
 }
 
 /// Where the card of the lesson was drawn last.
@@ -88,7 +89,7 @@ fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
         .fixed_pos(card.min)
         .show(ctx, |ui| {
             theme::panel_frame()
-                .stroke(Stroke::new(1.5, theme::GOLD.gamma_multiply(0.8)))
+                .stroke(Stroke::new(1.5, theme::warning().gamma_multiply(0.8)))
                 .show(ui, |ui| {
                     ui.set_width(WIDE - 18.0);
                     ui.spacing_mut().item_spacing.y = 5.0;
@@ -119,8 +120,8 @@ fn folded(ctx: &egui::Context, cx: &mut PanelCx<'_>, tutor: &Tutor, later: bool)
         .pivot(egui::Align2::CENTER_TOP)
         .fixed_pos(cx.hud.layout.table.center_top() + vec2(0.0, 34.0));
     area.show(ctx, |ui| {
-        let text = RichText::new(line).size(12.5).color(theme::GOLD);
-        let edge = Stroke::new(1.0, theme::GOLD.gamma_multiply(0.6));
+        let text = RichText::new(line).size(12.5).color(theme::warning());
+        let edge = Stroke::new(1.0, theme::warning().gamma_multiply(0.6));
         let button = egui::Button::new(text).fill(theme::PANEL).stroke(edge);
         let button = button.wrap_mode(egui::TextWrapMode::Extend);
         if later {
@@ -167,7 +168,7 @@ fn tell(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, tutor: &Tutor) {
     {
         ui.separator();
         let line = say!("lesson-missed", title = lesson.title, why = words::why(why));
-        ui.label(RichText::new(line).color(theme::EMBER).size(13.0));
+        ui.label(RichText::new(line).color(theme::enemy()).size(13.0));
         again(ui, intents, course, at, say!("lesson-again"));
     } else if let Some((at, lesson)) = tutor.lesson() {
         ui.horizontal(|ui| {
@@ -189,8 +190,8 @@ fn progress(ui: &mut egui::Ui, course: &arena::lessons::Course, title: String) {
         let room = ui.available_width() / course.marks.len().max(1) as f32 - 2.0;
         for mark in &course.marks {
             let color = match mark {
-                Mark::Done => theme::TEAL,
-                Mark::Missed(_) => theme::EMBER,
+                Mark::Done => theme::own(),
+                Mark::Missed(_) => theme::enemy(),
                 Mark::Ahead => theme::EDGE,
             };
             let (rect, _) =
@@ -201,11 +202,11 @@ fn progress(ui: &mut egui::Ui, course: &arena::lessons::Course, title: String) {
 }
 
 fn said(ui: &mut egui::Ui, hud: &Hud<'_>, lesson: &Lesson, suggested: Option<Order>) {
-    ui.label(theme::heading(lesson.title.as_str(), 15.0).color(theme::TEAL));
+    ui.label(theme::heading(lesson.title.as_str(), 15.0).color(theme::own()));
     ui.label(RichText::new(lesson.text.as_str()).size(13.5));
     if let Some(ask) = &lesson.asks {
         let asked = RichText::new(words::asked(hud.game(), ask)).size(13.5);
-        ui.label(asked.color(theme::GOLD).strong());
+        ui.label(asked.color(theme::warning()).strong());
         if waits(hud, lesson) {
             if let Some(aside) = words::aside(hud.board.step) {
                 ui.label(theme::weak(aside).size(12.5));
@@ -217,7 +218,7 @@ fn said(ui: &mut egui::Ui, hud: &Hud<'_>, lesson: &Lesson, suggested: Option<Ord
                 None => crate::text::question(game),
             };
             let first = RichText::new(say!("lesson-first", question)).size(13.0);
-            ui.label(first.color(theme::TEAL));
+            ui.label(first.color(theme::own()));
         }
     }
 }
@@ -248,14 +249,14 @@ fn again(
 fn warn(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, tutor: &Tutor, order: rules::Order, stray: Stray) {
     let hud = cx.hud;
     let lessons = &tutor.scenario().lessons;
-    ui.label(theme::heading(say!("lesson-off-the-path"), 15.0).color(theme::EMBER));
+    ui.label(theme::heading(say!("lesson-off-the-path"), 15.0).color(theme::enemy()));
     let line = words::stray(hud.game(), lessons, stray);
     ui.label(RichText::new(line).size(13.5));
     let named = crate::text::order(hud.game(), &order);
     ui.label(theme::weak(say!("lesson-anyway-order", order = named)).size(12.5));
     ui.horizontal(|ui| {
         let stay = egui::Button::new(RichText::new(say!("lesson-stay")).color(theme::VOID))
-            .fill(theme::TEAL);
+            .fill(theme::own());
         if ui.add(stay).clicked() {
             cx.state.stray = None;
         }
@@ -284,14 +285,14 @@ fn point(ctx: &egui::Context, layout: Layout, card: Rect, spot: Rect) {
         (5.0 + 2.0 * beat, 0.45),
         (9.0 + 4.0 * beat, 0.2),
     ] {
-        let color = theme::GOLD.gamma_multiply(strength * (0.55 + 0.45 * beat));
+        let color = theme::warning().gamma_multiply(strength * (0.55 + 0.45 * beat));
         let line = Stroke::new(2.0, color);
         painter.rect_stroke(spot.expand(grow), 6.0 + grow, line, StrokeKind::Outside);
     }
     if let Some((from, tip)) = shaft(layout.table, card, spot.expand(8.0)) {
         // A faint line leads from the card to a place far from it.
         if layout.table.intersects(spot) {
-            let line = Stroke::new(1.5, theme::GOLD.gamma_multiply(0.45));
+            let line = Stroke::new(1.5, theme::warning().gamma_multiply(0.45));
             painter.extend(egui::Shape::dashed_line(
                 &[nearest(card, spot.center()), from],
                 line,
@@ -300,7 +301,7 @@ fn point(ctx: &egui::Context, layout: Layout, card: Rect, spot: Rect) {
             ));
         }
         let back = (tip - from).normalized() * (3.0 + 4.0 * beat);
-        arrow(&painter, from - back, tip - back, theme::GOLD);
+        arrow(&painter, from - back, tip - back, theme::warning());
     }
 }
 
@@ -370,7 +371,7 @@ fn marks(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
             hud,
             &deed,
             preview,
-            super::tint::color(theme::GOLD, 0.5),
+            super::tint::color(theme::warning(), 0.5),
         );
     }
 }

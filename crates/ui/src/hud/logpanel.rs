@@ -53,7 +53,7 @@ fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
     };
     super::panel(ctx, "log", room, |ui| {
         ui.horizontal(|ui| {
-            ui.label(theme::heading(say!("logpanel-title"), 13.0).color(theme::TEAL));
+            ui.label(theme::heading(say!("logpanel-title"), 13.0).color(theme::own()));
             let edit = egui::TextEdit::singleline(&mut cx.state.own.of::<LogSearch>().filter.text)
                 .hint_text(say!("logpanel-find"))
                 .desired_width(f32::INFINITY);
@@ -148,7 +148,7 @@ fn lines(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
         }
         if line.heading {
             ui.add_space(2.0);
-            ui.label(theme::bold(&line.text).color(theme::TEAL).size(12.5));
+            ui.label(theme::bold(&line.text).color(theme::own()).size(12.5));
             continue;
         }
         ui.horizontal_wrapped(|ui| {
@@ -159,7 +159,7 @@ fn lines(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
             if hud.rules_shown {
                 let rule = RichText::new(line.rule.as_str())
                     .size(10.5)
-                    .color(theme::TEAL.gamma_multiply(0.8));
+                    .color(theme::own().gamma_multiply(0.8));
                 ui.label(rule);
             }
             let size = if line.follows { 12.0 } else { 12.5 };
@@ -220,7 +220,7 @@ fn reasons(ui: &mut egui::Ui, hud: &Hud<'_>, line: &Line, intents: &mut Intents)
             ui.add_space(2.0 * INDENT);
             if hud.rules_shown {
                 let rule = RichText::new(why.rule.as_str()).size(10.0);
-                ui.label(rule.color(theme::TEAL.gamma_multiply(0.8)));
+                ui.label(rule.color(theme::own().gamma_multiply(0.8)));
             }
             let label = egui::Label::new(theme::weak(&why.text).size(11.5));
             let response = ui.add(label.sense(egui::Sense::click()));

@@ -93,11 +93,11 @@ pub(super) fn marks(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
     let reach = march::reach_of(hud.game(), ship.id);
     for (cell, end) in best(ship, &reach) {
         let tint = if end.defeats.is_some() || end.wounds > 0 {
-            theme::EMBER
+            theme::enemy()
         } else if at_the_end(cell) {
-            theme::GOLD
+            theme::warning()
         } else {
-            theme::TEAL
+            theme::own()
         };
         mark(shown, &end, cell, 0, tint);
     }
@@ -161,7 +161,7 @@ pub(super) fn pushes(hud: &Hud<'_>, id: UnitId) -> Vec<CellMark> {
         let harms = found.defeats.is_some() || found.expected_damage > 0.0;
         Some(CellMark {
             cell: grid.ahead(ship.cell, to),
-            color: color(if harms { theme::EMBER } else { theme::TEAL }, 0.9),
+            color: color(if harms { theme::enemy() } else { theme::own() }, 0.9),
             label: None,
         })
     });
@@ -177,7 +177,7 @@ pub(super) fn tokens(hud: &Hud<'_>) -> Vec<CellMark> {
         };
         Some(CellMark {
             cell,
-            color: color(theme::TEAL, 0.9),
+            color: color(theme::own(), 0.9),
             label: None,
         })
     });
@@ -226,7 +226,7 @@ pub(super) fn end_pose(game: Game<'_>, march: &MarchPreview) -> Option<Pose> {
 pub(super) fn way(shown: &mut Highlights, preview: &Preview) {
     let Some(march) = preview.march() else { return };
     if let Some((corner, base)) = march.base {
-        let tint = color(theme::GOLD, 0.8);
+        let tint = color(theme::warning(), 0.8);
         let under = footprint::covered(corner, base).into_iter();
         shown
             .cells
@@ -237,7 +237,7 @@ pub(super) fn way(shown: &mut Highlights, preview: &Preview) {
         let tint = if adrift(&pair[1]) {
             theme::BLUE
         } else {
-            theme::GOLD
+            theme::warning()
         };
         match shown.trails.last_mut() {
             Some(last) if last.color == color(tint, 0.95) => last.cells.push(pair[1]),
@@ -253,6 +253,9 @@ pub(super) fn way(shown: &mut Highlights, preview: &Preview) {
         .iter()
         .map(|(cell, _)| ringed(*cell, theme::BLUE));
     shown.cells.extend(stops);
-    let last = march.path.last().map(|cell| ringed(*cell, theme::GOLD));
+    let last = march
+        .path
+        .last()
+        .map(|cell| ringed(*cell, theme::warning()));
     shown.cells.extend(last);
 }

@@ -72,7 +72,7 @@ fn row(
             }
         }
         let name = RichText::new(&class.name).strong().color(if marked {
-            theme::GOLD
+            theme::warning()
         } else {
             theme::TEXT
         });
@@ -112,7 +112,7 @@ fn facts(ui: &mut egui::Ui, hud: &Hud<'_>, figures: &[&Ship]) {
         )));
     }
     for ability in &class.abilities {
-        ui.label(RichText::new(&ability.name).color(theme::TEAL))
+        ui.label(RichText::new(&ability.name).color(theme::own()))
             .on_hover_text(&ability.text);
     }
 }
@@ -120,9 +120,9 @@ fn facts(ui: &mut egui::Ui, hud: &Hud<'_>, figures: &[&Ship]) {
 /// A marker on a card: gold where it lies, faint on other cards to which it could move.
 fn chip(ui: &mut egui::Ui, marker: u8, here: bool, placed: bool) -> egui::Response {
     let (ink, fill, rim) = match (here, placed) {
-        (true, _) => (theme::VOID, theme::GOLD, theme::GOLD),
+        (true, _) => (theme::VOID, theme::warning(), theme::warning()),
         (false, true) => (theme::WEAK, theme::CARD, theme::EDGE),
-        (false, false) => (theme::TEXT, theme::LIT, theme::TEAL),
+        (false, false) => (theme::TEXT, theme::LIT, theme::own()),
     };
     let text = theme::bold(marker.to_string()).color(ink);
     let button = egui::Button::new(text)

@@ -136,7 +136,7 @@ pub(crate) fn opened(session: &Session, state: &HudState) -> Open {
     if watching && state.views.folds.cinema {
         return Open::default();
     }
-    let over = session.sim.outcome().is_some() && session.shows_all();
+    let over = session.over() && session.shows_all();
     // The end screen takes the place of the panels at the sides.
     let ended = over && end::due(session, state);
     Open {

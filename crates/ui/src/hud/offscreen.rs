@@ -129,7 +129,7 @@ fn beyond(session: &Session, state: &HudState) -> Vec<Beyond> {
     let motion = looked.and_then(|held| held.2.as_ref().ok()?.motion());
     found.extend(motion.map(|motion| Beyond {
         place: Vec2::new(motion.to.x as f32, motion.to.y as f32),
-        color: theme::TEAL,
+        color: theme::own(),
         name: say!("regard-ends-here").into(),
     }));
     found
@@ -149,7 +149,7 @@ fn lesson_spots(session: &Session) -> Vec<Beyond> {
     let spots = spots(ctx, lesson).into_iter().take(1);
     let beyond = |place| Beyond {
         place,
-        color: theme::GOLD,
+        color: theme::warning(),
         name: say!("regard-lesson").into(),
     };
     things.chain(spots).map(beyond).collect()

@@ -135,7 +135,7 @@ impl Hud<'_> {
 
     pub(crate) fn unit_color(&self, id: UnitId) -> Color32 {
         let owner = self.board.owner(id);
-        owner.map_or(theme::GOLD, |owner| self.player_color(owner))
+        owner.map_or(theme::warning(), |owner| self.player_color(owner))
     }
 
     pub(crate) fn unit_name(&self, id: UnitId) -> String {

@@ -142,7 +142,7 @@ pub(super) fn button(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, at: usize, choice:
     let marked = cx.state.cursor.active && cx.state.cursor.at == at;
     let button = if choice.refused.is_none() && at < 9 {
         let number = RichText::new(format!("{}", at + 1)).size(NUMBER);
-        egui::Button::new((number.color(theme::TEAL), label))
+        egui::Button::new((number.color(theme::own()), label))
     } else {
         egui::Button::new(label)
     };
@@ -150,9 +150,9 @@ pub(super) fn button(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, at: usize, choice:
     let suggested = cx.state.suggested.as_ref().map(|found| found.order);
     if marked {
         // Refused choices are pale, so the cursor needs an outline to be seen on them.
-        button = button.stroke(egui::Stroke::new(1.5, theme::GOLD));
+        button = button.stroke(egui::Stroke::new(1.5, theme::warning()));
     } else if suggested == Some(choice.order) {
-        button = button.stroke(egui::Stroke::new(1.5, theme::TEAL));
+        button = button.stroke(egui::Stroke::new(1.5, theme::own()));
     }
     let response = ui.add_enabled(choice.refused.is_none(), button);
     if is_deed(cx, choice) {

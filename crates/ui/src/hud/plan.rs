@@ -166,7 +166,7 @@ fn tabs(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, ships: &[&Ship], open: &Ship) {
         let mark = if planned { MARK } else { "" };
         let name = hud.ctx().name(ship.id);
         let text = RichText::new(format!("{mark}{name}")).color(if planned {
-            theme::GREEN
+            theme::good()
         } else {
             theme::TEXT
         });
@@ -297,7 +297,7 @@ pub(super) fn marks(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights)
                 || !motion.crossed.is_empty()
                 || !motion.overlapped.is_empty();
             let tint = match meets {
-                true => color(theme::EMBER, 0.4),
+                true => color(theme::enemy(), 0.4),
                 false => color(theme::BLUE, 0.4),
             };
             shown.ghosts.push(Ghost {

@@ -45,7 +45,7 @@ fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
     };
     super::panel(ctx, "reasons", room, |ui| {
         ui.horizontal(|ui| {
-            ui.label(theme::heading(say!("reasons-title"), 13.0).color(theme::TEAL));
+            ui.label(theme::heading(say!("reasons-title"), 13.0).color(theme::own()));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let close = ui.add(egui::Button::new("✖").small());
                 if close.on_hover_text(say!("reasons-close")).clicked() {
@@ -81,7 +81,7 @@ fn told(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState) {
         None if next => say!("reasons-will", order = chosen),
         None => say!("reasons-has", order = chosen),
     };
-    ui.label(theme::bold(line).color(theme::GOLD));
+    ui.label(theme::bold(line).color(theme::warning()));
     if thought.person {
         ui.label(theme::weak(say!("reasons-of-a-veteran")).size(12.0));
     }
@@ -125,7 +125,7 @@ fn candidates(
             None => format!("{:+.2} {name}", candidate.score + 0.0),
         };
         let chosen = candidate.order == thought.decision.order;
-        let color = if chosen { theme::TEAL } else { theme::BLUE };
+        let color = if chosen { theme::own() } else { theme::BLUE };
         let response = glyph::bar(ui, vec2(ui.available_width(), 18.0), share, color, &label);
         if response.hovered() {
             state.own.of::<Candidate>().0 = Some(at);

@@ -79,8 +79,8 @@ pub(super) fn show(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
             continue;
         };
         let (tint, barred) = match &sighted {
-            Sighted::InAim => (color(theme::TEAL, 0.95), None),
-            Sighted::InSight => (color(theme::GOLD, 0.55), None),
+            Sighted::InAim => (color(theme::own(), 0.95), None),
+            Sighted::InSight => (color(theme::warning(), 0.55), None),
             Sighted::Barred(why) => (color(theme::TEXT, 0.5), Some(why.hex())),
         };
         shown.sights.push(SightLine {
@@ -94,7 +94,7 @@ pub(super) fn show(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
             shown.culprits.extend(why.unit());
             shown.cells.push(CellMark {
                 cell: why.hex(),
-                color: color(theme::REFUSED, 0.9),
+                color: color(theme::bad(), 0.9),
                 label: None,
             });
         }
@@ -145,7 +145,7 @@ fn line(ui: &mut egui::Ui, hud: &Hud<'_>, from: UnitId, to: &Ship, sighted: &Sig
         .map_or(0, |from| march::apart(hud.ctx(), from, to));
     let (who, whom) = (name(from), name(to.id));
     let (words, tint) = match sighted {
-        Sighted::InAim => (say!("sight-in-aim", who, whom, far), theme::TEAL),
+        Sighted::InAim => (say!("sight-in-aim", who, whom, far), theme::own()),
         Sighted::InSight => {
             let why = hud
                 .board
@@ -157,9 +157,9 @@ fn line(ui: &mut egui::Ui, hud: &Hud<'_>, from: UnitId, to: &Ship, sighted: &Sig
                 Some(why) => say!("sight-sees-but", who, whom, why),
                 None => say!("sight-sees", who, whom),
             };
-            (words, theme::GOLD)
+            (words, theme::warning())
         }
-        Sighted::Barred(why) => (barred(hud, who, whom, why), theme::REFUSED),
+        Sighted::Barred(why) => (barred(hud, who, whom, why), theme::bad()),
     };
     ui.label(RichText::new(words).color(tint).size(12.5));
 }

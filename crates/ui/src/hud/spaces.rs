@@ -31,7 +31,7 @@ pub(super) fn cell_of(hud: &Hud<'_>, pose: Pose) -> Option<Cell> {
 
 /// The space for the next placement, coloured by whether it is legal.
 pub(super) fn mark(hud: &Hud<'_>, pose: Pose, fine: bool) -> Option<CellMark> {
-    let tint = if fine { theme::TEAL } else { theme::REFUSED };
+    let tint = if fine { theme::own() } else { theme::bad() };
     let cell = cell_of(hud, pose)?;
     Some(CellMark::new(cell, super::tint::color(tint, 1.0)))
 }

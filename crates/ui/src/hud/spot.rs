@@ -87,7 +87,7 @@ pub(super) fn marks(hud: &Hud<'_>, state: &HudState) -> Option<CellMark> {
         .sim
         .check(&Order::PlaceObjective { cell })
         .is_ok();
-    let tint = if fine { theme::GOLD } else { theme::REFUSED };
+    let tint = if fine { theme::warning() } else { theme::bad() };
     Some(CellMark::new(cell, super::tint::color(tint, 1.0)))
 }
 

@@ -77,7 +77,7 @@ fn card(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, ship: &Ship) {
     let active = hud.board.awaited_ship() == Some(ship.id);
     let color = hud.player_color(ship.owner);
     let edge = if active {
-        theme::GOLD
+        theme::warning()
     } else if cx.state.selected == Some(ship.id) {
         color
     } else {
@@ -206,7 +206,7 @@ fn body(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
         } else {
             say!("squad-hull", left = ship.hull, whole = class.hull)
         };
-        glyph::pips(ui, ship.hull, class.hull, theme::GOLD, &hull);
+        glyph::pips(ui, ship.hull, class.hull, theme::warning(), &hull);
         if class.shields > 0 {
             let shields = say!("squad-shields", left = ship.shields, whole = class.shields);
             glyph::pips(ui, ship.shields, class.shields, theme::BLUE, &shields);
@@ -222,7 +222,7 @@ fn body(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     });
     if let Some(order) = standing_of(hud, ship) {
         // Its name has a row of its own: beside the wounds it would be cut short.
-        let name = RichText::new(order.name.as_str()).color(theme::TEAL);
+        let name = RichText::new(order.name.as_str()).color(theme::own());
         ui.label(name.size(11.5)).on_hover_text(order.text.as_str());
     }
     if class.capital.is_some() {
@@ -237,7 +237,7 @@ fn body(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     for card in ship.crits.as_slice() {
         if let Some(card) = hud.ctx().content.card(*card) {
             let label = RichText::new(format!("✖ {}", card.name))
-                .color(theme::EMBER)
+                .color(theme::enemy())
                 .size(12.0);
             ui.label(label).on_hover_text(card.text.as_str());
         }

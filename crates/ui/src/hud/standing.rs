@@ -79,17 +79,17 @@ fn row(
     let (rect, response) = ui.allocate_exact_size(size, egui::Sense::click());
     let near = response.hovered();
     let edge = match (at_cursor, given || near) {
-        (true, _) => egui::Stroke::new(2.0, theme::GOLD),
-        (_, true) => egui::Stroke::new(2.0, theme::TEAL),
+        (true, _) => egui::Stroke::new(2.0, theme::warning()),
+        (_, true) => egui::Stroke::new(2.0, theme::own()),
         _ => egui::Stroke::new(1.0, theme::EDGE),
     };
     let fill = match (given, near) {
-        (true, false) => theme::TEAL.gamma_multiply(0.25),
-        (true, true) => theme::TEAL.gamma_multiply(0.35),
+        (true, false) => theme::own().gamma_multiply(0.25),
+        (true, true) => theme::own().gamma_multiply(0.35),
         (false, true) => theme::LIT,
         (false, false) => theme::CARD,
     };
-    let color = if given { theme::TEAL } else { theme::TEXT };
+    let color = if given { theme::own() } else { theme::TEXT };
     let painter = ui.painter();
     painter.rect(rect, 5.0, fill, edge, egui::StrokeKind::Inside);
     let font = egui::FontId::proportional(14.0);

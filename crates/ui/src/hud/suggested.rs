@@ -301,17 +301,17 @@ fn face(
 ) -> egui::Response {
     let response = ui.interact(place, egui::Id::new(("dock", id)), Sense::click());
     let (ink, weak, fill) = match (bright, response.hovered()) {
-        (true, false) => (theme::VOID, theme::VOID, theme::TEAL),
+        (true, false) => (theme::VOID, theme::VOID, theme::own()),
         (true, true) => (
             theme::VOID,
             theme::VOID,
-            theme::TEAL.lerp_to_gamma(theme::TEXT, 0.25),
+            theme::own().lerp_to_gamma(theme::TEXT, 0.25),
         ),
         (false, false) => (theme::TEXT, theme::WEAK, theme::CARD),
         (false, true) => (theme::TEXT, theme::WEAK, theme::LIT),
     };
     let painter = ui.painter();
-    let edge = Stroke::new(1.0, if bright { theme::TEAL } else { theme::EDGE });
+    let edge = Stroke::new(1.0, if bright { theme::own() } else { theme::EDGE });
     painter.rect(place, 6.0, fill, edge, StrokeKind::Inside);
     let keyed = painter.text(
         place.right_center() - vec2(8.0, 0.0),

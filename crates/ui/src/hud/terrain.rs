@@ -114,7 +114,7 @@ fn about(ui: &mut egui::Ui, hud: &Hud<'_>, cell: Cell) {
         return;
     };
     ui.horizontal(|ui| {
-        ui.label(theme::bold(name).color(theme::TEAL).size(15.0));
+        ui.label(theme::bold(name).color(theme::own()).size(15.0));
         ui.label(theme::weak(facts).size(12.5));
     });
     let Some(terrain) = march::terrain_of(hud.ctx(), hud.board, cell) else {
@@ -146,7 +146,7 @@ pub(super) fn beneath(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     let chance = toll.chance(|toll| toll.damage() > 0);
     if chance > 0.0 {
         let line = say!("terrain-exposed", chance = text::percent(chance));
-        ui.label(RichText::new(line).color(theme::EMBER).size(12.5));
+        ui.label(RichText::new(line).color(theme::enemy()).size(12.5));
     }
 }
 

@@ -133,7 +133,7 @@ fn about_ship(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
         ui.label(
             RichText::new(say!("tip-fallen"))
                 .size(12.5)
-                .color(theme::EMBER),
+                .color(theme::enemy()),
         );
     }
     match &class.capital {
@@ -175,7 +175,7 @@ fn about_ship(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
             ui.label(
                 RichText::new(format!("{}: {}", card.name, card.text))
                     .size(12.0)
-                    .color(theme::EMBER),
+                    .color(theme::enemy()),
             );
         }
     }
@@ -203,7 +203,7 @@ fn profile(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     };
     ui.label(theme::weak(facts).size(12.5));
     ui.horizontal(|ui| {
-        glyph::pips(ui, ship.hull, class.hull, theme::GOLD, "");
+        glyph::pips(ui, ship.hull, class.hull, theme::warning(), "");
         glyph::pips(ui, ship.shields, class.shields, theme::BLUE, "");
     });
     for (slot, weapon) in class.weapons.iter().enumerate() {
@@ -243,7 +243,7 @@ pub(super) fn cited(ui: &mut egui::Ui, hud: &Hud<'_>, rules: impl IntoIterator<I
 
 pub(super) fn about_obstacle(ui: &mut egui::Ui, hud: &Hud<'_>, obstacle: &Obstacle) {
     let kind = hud.ctx().kind(obstacle);
-    ui.label(theme::bold(&kind.name).color(theme::GOLD).size(15.0));
+    ui.label(theme::bold(&kind.name).color(theme::warning()).size(15.0));
     let models = !hud.board.squads.is_empty();
     for line in sailing::words::lines(&kind.clauses, &kind.auras, models) {
         ui.label(RichText::new(line).size(12.5));

@@ -77,7 +77,7 @@ fn round(ui: &mut egui::Ui, hud: &Hud<'_>) {
         say!("bar-round", round = hud.board.round, rounds)
     };
     warm(ui, 17.0);
-    let round = theme::heading(round, 17.0).color(theme::TEAL);
+    let round = theme::heading(round, 17.0).color(theme::own());
     ui.add(egui::Label::new(round).extend()).on_hover_text(say!(
         "bar-round-tip",
         scenario = hud.session.setup.config.scenario.name
@@ -106,7 +106,7 @@ fn warm(ui: &egui::Ui, size: f32) {
     let font = FontId::new(size, egui::FontFamily::Name(theme::HEADINGS.into()));
     let _ = ui
         .painter()
-        .layout_no_wrap("0123456789".into(), font, theme::TEAL);
+        .layout_no_wrap("0123456789".into(), font, theme::own());
 }
 
 /// The size of the names of phases, and how much larger their chips are.
@@ -138,7 +138,7 @@ fn phases(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
     for (at, phase) in shown {
         let now = at == present;
         let (ink, fill) = if now {
-            (theme::VOID, theme::TEAL)
+            (theme::VOID, theme::own())
         } else {
             (theme::WEAK, Color32::TRANSPARENT)
         };
@@ -167,8 +167,9 @@ fn phases(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
 
 fn whose(ui: &mut egui::Ui, hud: &Hud<'_>) {
     let session = hud.session;
-    let text = match (&session.mode, hud.board.outcome, hud.board.decider()) {
-        (_, Some(_), _) => RichText::new(say!("bar-over")).color(theme::GOLD),
+    let over = hud.board.outcome.is_some() || session.conceded().is_some();
+    let text = match (&session.mode, over, hud.board.decider()) {
+        (_, true, _) => RichText::new(say!("bar-over")).color(theme::warning()),
         (Mode::Replay(recording), _, _) => RichText::new(say!(
             "bar-replay",
             at = session.sim.orders().len(),

@@ -22,8 +22,8 @@ pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
     let session = hud.session;
     ui.horizontal_centered(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
-        if session.sim.outcome().is_some() && hud.idle {
-            ui.label(theme::heading(say!("watch-over"), 15.0).color(theme::GOLD));
+        if session.over() && hud.idle {
+            ui.label(theme::heading(say!("watch-over"), 15.0).color(theme::warning()));
             if cx.state.views.end_hidden && ui.button(say!("watch-story")).clicked() {
                 cx.state.views.end_hidden = false;
             }
@@ -57,14 +57,14 @@ pub(super) fn wait(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
         let others = |player: &PlayerId| *session.seat(*player) != Seat::Human;
         let decides = hud.board.decider().filter(|_| hud.idle).filter(others);
         if decides.is_some() {
-            ui.add(egui::Spinner::new().size(14.0).color(theme::TEAL));
+            ui.add(egui::Spinner::new().size(14.0).color(theme::own()));
         }
         let text = match decides {
             Some(player) => {
                 let line = say!("watch-decides", name = hud.player_name(player));
                 theme::heading(line, 15.0).color(hud.player_color(player))
             }
-            None => theme::heading(say!("watch-on-the-table"), 15.0).color(theme::TEAL),
+            None => theme::heading(say!("watch-on-the-table"), 15.0).color(theme::own()),
         };
         ui.label(text);
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
@@ -90,7 +90,7 @@ pub(super) fn wait(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
                 ui.add_space(14.0);
             }
             let color = match (line.heading, line.follows) {
-                (true, _) => theme::TEAL,
+                (true, _) => theme::own(),
                 (false, true) => theme::WEAK,
                 (false, false) => theme::TEXT,
             };
@@ -143,7 +143,7 @@ fn panels(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
 fn said(ui: &mut egui::Ui, hud: &Hud<'_>) {
     let session = hud.session;
     let text = match &session.stopped {
-        Some(why) => RichText::new(why).color(theme::REFUSED),
+        Some(why) => RichText::new(why).color(theme::bad()),
         None if session.paused => theme::weak(say!("watch-paused")),
         None if session.thinks_long() => theme::weak(say!("watch-thinking")),
         None => return,

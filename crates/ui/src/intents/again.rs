@@ -1,5 +1,5 @@
 //! Matches that are begun from the one on the screen: the same again, the next of a series, its
-//! replay, and one that is played on from any point of it.
+//! replay, and one that is played on from any point of it. Also how a person ends it.
 
 use std::sync::Arc;
 
@@ -13,6 +13,7 @@ use crate::{
     recording::Recording,
     screen::Screen,
     session::{Mode, Session},
+    setup::Seat,
 };
 
 impl IntentCx<'_, '_> {
@@ -27,6 +28,39 @@ impl IntentCx<'_, '_> {
             setup.config.seed = roll_seed();
         }
         self.start(setup);
+    }
+
+    /// Begins the same match again with the same seed. One that is not over is put aside.
+    pub(super) fn restart(&mut self) {
+        let Some(session) = self.current.0.as_ref() else {
+            return;
+        };
+        let again = Session::start(&self.library.content, session.setup.clone());
+        if again.is_ok() {
+            self.put_aside();
+        }
+        self.open(again);
+    }
+
+    /// Ends the match because a person gives it up: like any other that has ended, it leaves a
+    /// record and no autosaves.
+    pub(super) fn concede(&mut self) {
+        let Some(session) = self.current.0.as_mut() else {
+            return;
+        };
+        if !session.concede() {
+            return;
+        }
+        session.finished = true;
+        self.state.views.end_hidden = false;
+        let winner = session.outcome().and_then(|outcome| outcome.winner);
+        let ours = winner.is_some_and(|winner| *session.seat(winner) == Seat::Human);
+        let sound = if ours { "win" } else { "lose" };
+        self.stage.commands.trigger(view::PlaySound(sound));
+        if !session.sim.orders().is_empty() {
+            self.shelf.save_replay(session);
+        }
+        self.shelf.finish_match(session);
     }
 
     /// Starts the scenario that follows the one just played, with the same seats.

@@ -115,7 +115,7 @@ fn saved(
         let clicked = ui.add_enabled(why.is_none(), button).clicked();
         match (sound, why) {
             (_, Some(why)) => {
-                ui.label(RichText::new(why).size(12.0).color(theme::REFUSED));
+                ui.label(RichText::new(why).size(12.0).color(theme::bad()));
             }
             (Some(list), None) if clicked => {
                 wanted = Some(Force::List(kept.file.clone(), list.clone()));

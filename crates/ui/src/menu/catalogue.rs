@@ -30,14 +30,14 @@ pub(super) fn scenarios(
                 let on = form.scenario == scenario.id;
                 let id = ui.id().with(&scenario.id);
                 let response = card(ui, id, on, |ui| {
-                    let color = if on { theme::TEAL } else { theme::TEXT };
+                    let color = if on { theme::own() } else { theme::TEXT };
                     ui.horizontal_wrapped(|ui| {
                         ui.label(theme::bold(&scenario.name).size(16.0).color(color));
                         if scenario.is_guided() {
                             ui.label(
                                 theme::bold(say!("menu-start-here"))
                                     .size(12.0)
-                                    .color(theme::GOLD),
+                                    .color(theme::warning()),
                             );
                         }
                     });
@@ -111,7 +111,7 @@ fn theatre_head(ui: &mut egui::Ui, theatre: &Ruleset, pictures: &Pictures) {
                 .text(at, egui::Align2::LEFT_BOTTOM, text, name.clone(), color);
         }
     } else {
-        ui.label(theme::heading(theatre.name.to_uppercase(), 15.0).color(theme::TEAL));
+        ui.label(theme::heading(theatre.name.to_uppercase(), 15.0).color(theme::own()));
     }
     ui.label(theme::weak(&theatre.text).size(12.5));
 }

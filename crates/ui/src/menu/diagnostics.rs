@@ -50,7 +50,7 @@ pub(crate) fn draw_diagnostics(
     let place = place(ctx, *screen.get(), table);
     let mut open = true;
     let mut dismissed = false;
-    egui::Window::new(theme::heading(title, 15.0).color(theme::GOLD))
+    egui::Window::new(theme::heading(title, 15.0).color(theme::warning()))
         .id(egui::Id::new("data errors"))
         .open(&mut open)
         .order(egui::Order::Foreground)
@@ -68,9 +68,9 @@ pub(crate) fn draw_diagnostics(
             list.max_height(place.size.y).show(ui, |ui| {
                 for found in causes_first(&library.diagnostics) {
                     let color = if found.is_error() {
-                        theme::REFUSED
+                        theme::bad()
                     } else {
-                        theme::GOLD
+                        theme::warning()
                     };
                     ui.label(RichText::new(found.to_string()).color(color).size(12.5));
                 }

@@ -91,7 +91,7 @@ fn units(picture: &Picture, grid: &Grid, content: &Content, scenario: &Scenario)
     let size = (14.0 * picture.scale).max(2.0);
     for banner in &scenario.banners {
         let at = Rect::from_center_size(middle(&banner.cell), Vec2::splat(1.6 * size));
-        let rim = Stroke::new(1.6, theme::GOLD);
+        let rim = Stroke::new(1.6, theme::warning());
         let painter = &picture.painter;
         painter.rect(at, 0.0, Color32::TRANSPARENT, rim, StrokeKind::Middle);
     }
@@ -109,8 +109,8 @@ fn edges(picture: &Picture, grid: &Grid, edges: &[EdgeDef]) {
     for edge in edges.iter().filter(|edge| edge.level == 0) {
         let stroke = match edge.kind {
             Barrier::Wall => Stroke::new(2.2, theme::TEXT.gamma_multiply(0.8)),
-            Barrier::Door => Stroke::new(2.8, theme::GOLD),
-            Barrier::Elevation => Stroke::new(1.6, theme::EMBER),
+            Barrier::Door => Stroke::new(2.8, theme::warning()),
+            Barrier::Elevation => Stroke::new(1.6, theme::enemy()),
             Barrier::Slope(_) | Barrier::Rim | Barrier::Stair => Stroke::new(1.6, theme::WEAK),
             Barrier::Opening(_) | Barrier::Floor => continue,
         };

@@ -6,6 +6,7 @@ use bevy_egui::egui::{
 use words::say;
 
 use crate::{
+    question,
     screen::{Intent, Intents, Screen},
     theme,
 };
@@ -22,9 +23,9 @@ mod grid_map;
 mod map;
 pub(crate) mod new_match;
 pub(crate) mod pictures;
-mod question;
 pub(crate) mod rulebook;
 pub(crate) mod settings_screen;
+mod thumbs;
 pub(crate) mod title;
 pub(crate) mod toasts;
 
@@ -56,7 +57,7 @@ pub(crate) fn page(
                 ui.set_min_size(inside);
                 ui.set_max_size(inside);
                 ui.horizontal(|ui| {
-                    ui.label(theme::heading(title.to_uppercase(), 24.0).color(theme::TEAL));
+                    ui.label(theme::heading(title.to_uppercase(), 24.0).color(theme::own()));
                     ui.with_layout(Layout::right_to_left(egui::Align::Center), |ui| {
                         if back && (ui.button(say!("menu-back-esc")).clicked() || escape(ctx)) {
                             intents.push(Intent::Go(Screen::Menu));
@@ -74,7 +75,11 @@ pub(crate) fn page(
 /// it holds, which takes no clicks of its own.
 fn card(ui: &mut egui::Ui, id: Id, on: bool, add: impl FnOnce(&mut egui::Ui)) -> Response {
     let near = is_near(ui, id);
-    let edge = if on || near { theme::TEAL } else { theme::EDGE };
+    let edge = if on || near {
+        theme::own()
+    } else {
+        theme::EDGE
+    };
     let frame = theme::card_frame()
         .fill(if near { theme::LIT } else { theme::CARD })
         .stroke(Stroke::new(if on { 1.6 } else { 1.0 }, edge));

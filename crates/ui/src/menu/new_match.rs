@@ -166,7 +166,7 @@ fn who_and_how(
         .max_height(tall)
         .auto_shrink([false, false])
         .show(ui, |ui| {
-            ui.label(theme::heading(say!("menu-who-plays"), 14.0).color(theme::TEAL));
+            ui.label(theme::heading(say!("menu-who-plays"), 14.0).color(theme::own()));
             for (player, side) in PlayerId::all(scenario.players.len()).zip(&scenario.players) {
                 let color = theme::player(content, &side.faction, player);
                 if let Some(seat) = form.seats.get_mut(player.index()) {
@@ -188,7 +188,7 @@ fn who_and_how(
             }
             heroes(ui, scenario, form);
             ui.add_space(8.0);
-            let more = theme::heading(say!("menu-seed-and-rulings"), 14.0).color(theme::TEAL);
+            let more = theme::heading(say!("menu-seed-and-rulings"), 14.0).color(theme::own());
             egui::CollapsingHeader::new(more)
                 .id_salt("seed and rulings")
                 .show(ui, |ui| {
@@ -202,7 +202,7 @@ fn who_and_how(
             .id_salt("wrong forces")
             .max_height(TOLD - 4.0)
             .show(ui, |ui| {
-                ui.label(RichText::new(wrong).size(12.5).color(theme::REFUSED));
+                ui.label(RichText::new(wrong).size(12.5).color(theme::bad()));
             });
     }
     ui.add_space(8.0);
@@ -216,7 +216,7 @@ fn who_and_how(
 /// Draws the button that begins the match; Enter does the same. Returns whether to begin.
 fn begins(ui: &mut egui::Ui, may: bool) -> bool {
     let words = theme::bold(say!("menu-begin-enter")).size(18.0);
-    let button = egui::Button::new(words.color(theme::VOID)).fill(theme::TEAL);
+    let button = egui::Button::new(words.color(theme::VOID)).fill(theme::own());
     let begin = ui.add_enabled_ui(may, |ui| {
         ui.add_sized(vec2(ui.available_width(), 42.0), button)
             .clicked()
@@ -268,7 +268,7 @@ fn seat_choice(ui: &mut egui::Ui, content: &Content, at: usize, seat: &mut Seat)
 fn heroes(ui: &mut egui::Ui, scenario: &Scenario, form: &mut NewMatch) {
     let Some(crew) = scenario.crew else { return };
     ui.add_space(8.0);
-    ui.label(theme::heading(say!("menu-heroes"), 14.0).color(theme::TEAL))
+    ui.label(theme::heading(say!("menu-heroes"), 14.0).color(theme::own()))
         .on_hover_text(say!("menu-heroes-hint"));
     let mut chosen = crew.heroes;
     ui.horizontal_wrapped(|ui| {
@@ -289,7 +289,7 @@ fn options(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, form: &mut
     if ruleset.options.is_empty() {
         return;
     }
-    ui.label(theme::heading(say!("menu-rulings"), 14.0).color(theme::TEAL))
+    ui.label(theme::heading(say!("menu-rulings"), 14.0).color(theme::own()))
         .on_hover_text(say!("menu-where-the-rules-can"));
     for option in &ruleset.options {
         let standard = scenario

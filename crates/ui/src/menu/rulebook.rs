@@ -125,7 +125,7 @@ pub(crate) fn draw_rulebook_window(
     let ctx = contexts.ctx_mut()?.clone();
     let screen = ctx.content_rect();
     let mut open = true;
-    egui::Window::new(theme::heading(say!("menu-rulebook"), 16.0).color(theme::TEAL))
+    egui::Window::new(theme::heading(say!("menu-rulebook"), 16.0).color(theme::own()))
         .id(egui::Id::new("rulebook window"))
         .open(&mut open)
         .order(egui::Order::Foreground)
@@ -184,7 +184,7 @@ fn list(ui: &mut egui::Ui, content: &Content, book: &mut Rulebook) {
     }
     for (section, entries) in found {
         ui.add_space(4.0);
-        ui.label(theme::heading(section, 13.0).color(theme::TEAL));
+        ui.label(theme::heading(section, 13.0).color(theme::own()));
         for entry in entries {
             let on = book.entry == Some(entry.id);
             let text = RichText::new(format!("{}  {}", entry.id, entry.title)).size(13.5);
@@ -213,10 +213,10 @@ fn entry(ui: &mut egui::Ui, content: &Content, book: &mut Rulebook) {
     };
     ui.label(theme::heading(&entry.title, 19.0));
     ui.horizontal(|ui| {
-        ui.label(RichText::new(entry.id.as_str()).color(theme::TEAL));
+        ui.label(RichText::new(entry.id.as_str()).color(theme::own()));
         ui.label(theme::weak(&entry.section));
         if entry.house {
-            ui.label(RichText::new(say!("menu-house-rule")).color(theme::GOLD))
+            ui.label(RichText::new(say!("menu-house-rule")).color(theme::warning()))
                 .on_hover_text(say!("menu-ours-where-the-source"));
         }
     });

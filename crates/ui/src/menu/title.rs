@@ -38,7 +38,7 @@ pub(crate) fn draw_title(
             ui.label(
                 egui::RichText::new(say!("menu-ships-among-hazards-by"))
                     .size(18.0)
-                    .color(theme::TEAL),
+                    .color(theme::own()),
             );
             ui.add_space(26.0);
             items(ui, &ctx, &shelf, &mut intents, &mut keys_open);
@@ -221,16 +221,16 @@ fn item(ui: &mut egui::Ui, entry: &Entry, tall: f32) -> bool {
     let lit = enabled && (response.hovered() || response.has_focus());
     let painter = ui.painter();
     if lit {
-        painter.rect_filled(rect, 6.0, theme::TEAL.gamma_multiply(0.16));
+        painter.rect_filled(rect, 6.0, theme::own().gamma_multiply(0.16));
         painter.rect_filled(
             egui::Rect::from_min_size(rect.min, vec2(3.0, rect.height())),
             2.0,
-            theme::TEAL,
+            theme::own(),
         );
     }
     let color = match (enabled, lit) {
         (false, _) => theme::WEAK.gamma_multiply(0.6),
-        (true, true) => theme::TEAL,
+        (true, true) => theme::own(),
         (true, false) => theme::TEXT,
     };
     let font = FontId::new(19.0, FontFamily::Name("headings".into()));

@@ -7,7 +7,12 @@ use bevy_egui::{
 };
 use words::say;
 
-use crate::{hud::HudState, screen::Toasts, session::Current, theme};
+use crate::{
+    hud::HudState,
+    screen::Toasts,
+    session::{Current, Session},
+    theme,
+};
 
 /// Reports a model file that failed to load.
 pub(crate) fn tell_missing_model(model: On<view::ModelMissing>, mut toasts: ResMut<Toasts>) {
@@ -35,7 +40,7 @@ pub(crate) fn draw_toasts(
     toasts.0.retain(|toast| toast.left > 0.0);
     // The head of the end screen stands where messages do otherwise.
     let session = current.0.as_ref();
-    let ended = session.is_some_and(|session| session.sim.outcome().is_some());
+    let ended = session.is_some_and(Session::over);
     let (side, away) = match ended && !state.views.end_hidden {
         true => (Align2::CENTER_BOTTOM, -BELOW_BAR),
         false => (Align2::CENTER_TOP, BELOW_BAR),
@@ -47,9 +52,9 @@ pub(crate) fn draw_toasts(
         .show(ctx, |ui| {
             for toast in toasts.0.iter().rev().take(4) {
                 let color = if toast.bad {
-                    theme::REFUSED
+                    theme::bad()
                 } else {
-                    theme::TEAL
+                    theme::own()
                 };
                 let frame = Frame::new()
                     .fill(theme::CARD)

@@ -29,6 +29,9 @@ impl Session {
         self.trace();
         self.hear_hint();
         self.hear_review();
+        if self.conceded().is_some() {
+            return None;
+        }
         if self.seeking.is_some() {
             return self.seek_some();
         }

@@ -3,6 +3,7 @@
 //! No Bevy systems here; module `driver` calls [`Session::advance`] each frame.
 
 mod advice;
+mod concede;
 mod course;
 mod current;
 mod dials;
@@ -153,6 +154,8 @@ pub struct Session {
     saved: (usize, u32),
     /// Where its autosaves lie, once there is one.
     pub(crate) berth: Option<Berth>,
+    /// Who has given the match up.
+    conceded: Option<PlayerId>,
 }
 
 impl Session {
@@ -251,6 +254,7 @@ impl Session {
             skipping: false,
             saved,
             berth: None,
+            conceded: None,
         };
         session.trace.note(&session.sim);
         session.enrol();
@@ -326,7 +330,7 @@ impl Session {
     pub fn autosave_due(&mut self) -> Option<Moment> {
         let now = (self.sim.orders().len(), self.sim.board().round);
         let due = match self.mode {
-            Mode::Play => now.0 != self.saved.0 && !self.skipping,
+            Mode::Play => now.0 != self.saved.0 && !self.skipping && self.conceded.is_none(),
             // "Continue" takes up the match that somebody plays.
             Mode::Watch | Mode::Replay(_) => false,
         };

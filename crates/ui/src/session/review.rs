@@ -89,7 +89,7 @@ impl Session {
     /// Whether orders of people can be looked at again: the match is over, and somebody played.
     #[must_use]
     pub fn can_review(&self) -> bool {
-        let over = self.sim.outcome().is_some() || matches!(self.mode, Mode::Replay(_));
+        let over = self.over() || matches!(self.mode, Mode::Replay(_));
         over && self.had_people() && self.ctx().content.personality(ACE).is_some()
     }
 

@@ -141,7 +141,7 @@ impl Session {
     /// may not know.
     #[must_use]
     pub fn shows_course(&self) -> bool {
-        self.watching() || self.sim.outcome().is_some() && self.shows_all()
+        self.watching() || self.over() && self.shows_all()
     }
 
     /// Has the course of the match worked out, as far as it is not known.

@@ -14,7 +14,11 @@ impl Session {
     }
 
     /// How many orders undo takes back: while somebody plays, all since their own last decision.
+    /// Nobody takes conceding back.
     fn orders_to_undo(&self) -> Option<usize> {
+        if self.conceded().is_some() {
+            return None;
+        }
         if self.mode != Mode::Play {
             return (self.paused && self.sim.can_undo()).then_some(1);
         }

@@ -158,7 +158,7 @@ fn face(what: String, now: f64, after: f64) -> egui::Button<'static> {
     }
     let (now, after) = (format!("{now:.0}"), format!("{after:.0}"));
     let line = say!("dice-surge-changes", what, now, after);
-    egui::Button::new(RichText::new(line).color(theme::GOLD))
+    egui::Button::new(RichText::new(line).color(theme::warning()))
 }
 
 #[cfg(test)]

@@ -26,9 +26,9 @@ pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
         return;
     };
     ui.horizontal(|ui| {
-        ui.label(theme::heading(say!("costly-title"), 14.0).color(theme::TEAL));
+        ui.label(theme::heading(say!("costly-title"), 14.0).color(theme::own()));
         if more {
-            ui.add(egui::Spinner::new().size(13.0).color(theme::TEAL));
+            ui.add(egui::Spinner::new().size(13.0).color(theme::own()));
             let line = say!("costly-seen", seen = found.seen, of = found.of);
             ui.label(theme::weak(line).size(12.5));
             if ui.small_button(say!("costly-stop")).clicked() {
@@ -50,13 +50,13 @@ fn row(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, session: &Session, one: &Costly)
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let round = say!("end-round", round = one.round);
-        ui.label(RichText::new(round).color(theme::GOLD).size(13.0));
+        ui.label(RichText::new(round).color(theme::warning()).size(13.0));
         let [given, better] = [one.given, one.better].map(|order| text::order(game, &order));
         let (chance, more) = (percent(one.chances.0), percent(one.chances.1));
         let given = say!("costly-given", order = given, chance);
         ui.label(RichText::new(given).size(13.5));
         let better = say!("costly-better", order = better, chance = more);
-        ui.label(RichText::new(better).color(theme::TEAL).size(13.5));
+        ui.label(RichText::new(better).color(theme::own()).size(13.5));
         let show = ui.small_button(say!("costly-show"));
         if show.on_hover_text(say!("costly-show-tip")).clicked() {
             cx.intents.push(Intent::ReplayAt(one.at));

@@ -7,7 +7,7 @@ use crate::{hud::Hud, story::Story, theme};
 
 /// The orders that shifted the chances most, each with its size and the side that gained.
 pub(super) fn turning_points(ui: &mut egui::Ui, hud: &Hud<'_>) {
-    ui.label(theme::heading(say!("end-turning-points"), 14.0).color(theme::TEAL));
+    ui.label(theme::heading(say!("end-turning-points"), 14.0).color(theme::own()));
     let told = hud.session.told();
     if told.turns.is_empty() {
         ui.label(theme::weak(match told.why.is_some() {
@@ -21,7 +21,7 @@ pub(super) fn turning_points(ui: &mut egui::Ui, hud: &Hud<'_>) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 6.0;
             let round = say!("end-round", round = turn.round);
-            ui.label(RichText::new(round).color(theme::GOLD).size(13.0));
+            ui.label(RichText::new(round).color(theme::warning()).size(13.0));
             ui.label(RichText::new(&turn.text).size(13.5));
             let color = hud.player_color(turn.player);
             let tip = say!("end-gain-tip", name = hud.player_name(turn.player));
@@ -34,7 +34,7 @@ pub(super) fn turning_points(ui: &mut egui::Ui, hud: &Hud<'_>) {
 
 /// The damage by source, as bars, and the deadliest hazard.
 pub(super) fn damage(ui: &mut egui::Ui, story: &Story) {
-    ui.label(theme::heading(say!("end-damage-by-source"), 14.0).color(theme::TEAL));
+    ui.label(theme::heading(say!("end-damage-by-source"), 14.0).color(theme::own()));
     let whole: u32 = story.damage.iter().map(|(_, sum)| sum).sum();
     if whole == 0 {
         ui.label(theme::weak(say!("end-no-damage")));
@@ -60,7 +60,7 @@ pub(super) fn damage(ui: &mut egui::Ui, story: &Story) {
             let mut bar = rect;
             bar.set_width((rect.width() * share).max(2.0));
             let fill = if source.is_hazard() {
-                theme::EMBER
+                theme::enemy()
             } else {
                 theme::BLUE
             };
@@ -71,6 +71,6 @@ pub(super) fn damage(ui: &mut egui::Ui, story: &Story) {
     }
     if let Some((name, sum)) = &story.deadliest {
         let line = say!("end-deadliest", name, damage = sum);
-        ui.label(RichText::new(line).color(theme::EMBER).size(13.0));
+        ui.label(RichText::new(line).color(theme::enemy()).size(13.0));
     }
 }

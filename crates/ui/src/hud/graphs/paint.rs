@@ -142,7 +142,8 @@ fn diamond(ui: &egui::Ui, at: Pos2, size: f32, color: Color32) {
 pub(super) fn here(ui: &egui::Ui, hud: &Hud<'_>, plot: &Graphs<'_>) {
     let x = plot.x(hud.session.aim());
     let span = egui::Rangef::new(plot.chances.top(), plot.luck.bottom());
-    ui.painter().vline(x, span, Stroke::new(2.0, theme::GOLD));
+    ui.painter()
+        .vline(x, span, Stroke::new(2.0, theme::warning()));
 }
 
 /// The place that is pointed at.
@@ -151,6 +152,6 @@ pub(super) fn pointed(ui: &egui::Ui, plot: &Graphs<'_>, order: usize) {
     let line = Stroke::new(1.0, theme::TEXT);
     ui.painter().vline(plot.x(order), span, line);
     if plot.told.turns.iter().any(|turn| turn.order == order) {
-        diamond(ui, plot.turn(order), 7.0, theme::GOLD);
+        diamond(ui, plot.turn(order), 7.0, theme::warning());
     }
 }

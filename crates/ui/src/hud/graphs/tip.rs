@@ -27,8 +27,8 @@ pub(super) fn told(ui: &mut egui::Ui, hud: &Hud<'_>, plot: &Graphs<'_>, pointed:
         _ => say!("graph-round", round, order, of),
     };
     let color = match pointed.turn {
-        true => theme::GOLD,
-        false => theme::TEAL,
+        true => theme::warning(),
+        false => theme::own(),
     };
     ui.label(theme::heading(head, 13.0).color(color));
     let stroke = pointed.order.checked_sub(1);

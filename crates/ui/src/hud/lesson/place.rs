@@ -124,7 +124,7 @@ fn place(hud: &Hud<'_>, id: UnitId) -> Option<Vec2> {
 pub(super) fn ring(hud: &Hud<'_>, lesson: &Lesson, shown: &mut Highlights) {
     let mark = |cell| CellMark {
         cell,
-        color: color(theme::GOLD, 1.0),
+        color: color(theme::warning(), 1.0),
         label: None,
     };
     shown.cells.extend(lesson.cells.iter().copied().map(mark));
@@ -137,7 +137,7 @@ pub(super) fn ring(hud: &Hud<'_>, lesson: &Lesson, shown: &mut Highlights) {
             let radius = goal.within as f32 * share;
             shown
                 .circles
-                .push((middle, radius, color(theme::GOLD, 0.95)));
+                .push((middle, radius, color(theme::warning(), 0.95)));
         }
     }
     shown.cells.extend(ask.cell.map(mark));

@@ -26,13 +26,13 @@ pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
     let side = vec2(-north.y, north.x) * NEEDLE.2;
     let (foot, tip) = (middle + north * NEEDLE.0, middle + north * NEEDLE.1);
     let needle = vec![foot + side, foot - side, tip];
-    painter.add(Shape::convex_polygon(needle, theme::EMBER, Stroke::NONE));
+    painter.add(Shape::convex_polygon(needle, theme::enemy(), Stroke::NONE));
     painter.text(
         middle - north * LETTER,
         Align2::CENTER_CENTER,
         say!("looks-north"),
         FontId::proportional(13.0),
-        theme::EMBER,
+        theme::enemy(),
     );
     if response.on_hover_text(say!("looks-compass-tip")).clicked() {
         cx.intents.push(Intent::FaceNorth);

@@ -41,8 +41,8 @@ impl Danger {
         match self {
             Self::Shelter => theme::BLUE,
             Self::Hinders => Color32::from_rgb(196, 206, 214),
-            Self::Harms => theme::GOLD,
-            Self::Wounds => theme::EMBER,
+            Self::Harms => theme::warning(),
+            Self::Wounds => theme::enemy(),
             Self::Deadly => Color32::from_rgb(255, 48, 60),
         }
     }

@@ -108,7 +108,7 @@ fn counted(kind: &Kind<'_>) -> String {
 /// The title, and the button that folds the legend up.
 fn title(ui: &mut egui::Ui, folded: &mut bool) {
     ui.horizontal(|ui| {
-        ui.label(theme::heading(say!("looks-hazards-title"), 13.0).color(theme::TEAL));
+        ui.label(theme::heading(say!("looks-hazards-title"), 13.0).color(theme::own()));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let (sign, tip) = match folded {
                 true => ("+", say!("looks-open-legend")),
@@ -160,7 +160,7 @@ fn told(ui: &mut egui::Ui, kind: &Kind<'_>, models: bool, asked: &mut Option<Rul
         for rule in rules_of(kind.clauses, kind.auras) {
             let text = RichText::new(rule.as_str())
                 .size(10.5)
-                .color(theme::TEAL.gamma_multiply(0.8));
+                .color(theme::own().gamma_multiply(0.8));
             if ui.link(text).clicked() {
                 *asked = Some(rule);
             }

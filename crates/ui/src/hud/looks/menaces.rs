@@ -122,7 +122,7 @@ pub(super) fn mark(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) 
             &menace.shots,
             middle(Game::new(ctx, &known.board), menace.by),
         ) {
-            line(from, odds, theme::REFUSED, 0.8);
+            line(from, odds, theme::bad(), 0.8);
         }
         if let Some((_, after, odds)) = &menace.moved
             && ghosts.len() < GHOSTS
@@ -131,7 +131,7 @@ pub(super) fn mark(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) 
                 after.squad(menace.by),
             )
         {
-            line(from, odds, theme::EMBER, 0.45);
+            line(from, odds, theme::enemy(), 0.45);
             let models = squad.living().map(|(at, model)| (at, model.cell));
             ghosts.push((menace.by, models.collect()));
         }
@@ -157,7 +157,7 @@ pub(super) fn panel(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
                 match squad {
                     None => {
                         let title = say!("looks-threats-title");
-                        ui.label(theme::heading(title, 13.0).color(theme::TEAL));
+                        ui.label(theme::heading(title, 13.0).color(theme::own()));
                         ui.label(theme::weak(say!("looks-point-at-unit")).size(12.5));
                     }
                     Some((known, squad)) => told(ui, hud, known, squad),
@@ -168,7 +168,7 @@ pub(super) fn panel(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
 
 fn told(ui: &mut egui::Ui, hud: &Hud<'_>, known: &Menaced, squad: &Squad) {
     ui.horizontal(|ui| {
-        ui.label(theme::heading(say!("looks-threats-to"), 13.0).color(theme::TEAL));
+        ui.label(theme::heading(say!("looks-threats-to"), 13.0).color(theme::own()));
         let name = theme::bold(hud.ctx().name(squad.id)).color(hud.player_color(squad.owner));
         ui.label(name.size(14.0));
     });
@@ -180,7 +180,7 @@ fn told(ui: &mut egui::Ui, hud: &Hud<'_>, known: &Menaced, squad: &Squad) {
             true => say!("looks-nobody-hurts"),
             false => say!("looks-asks"),
         };
-        ui.label(RichText::new(line).color(theme::GREEN).size(12.5));
+        ui.label(RichText::new(line).color(theme::good()).size(12.5));
         return;
     }
     egui::Grid::new("menace rows")
@@ -194,10 +194,10 @@ fn told(ui: &mut egui::Ui, hud: &Hud<'_>, known: &Menaced, squad: &Squad) {
             for menace in known.found.iter().take(MOST) {
                 let name = theme::bold(hud.ctx().name(menace.by)).color(hud.unit_color(menace.by));
                 ui.label(name.size(12.5));
-                cell(ui, menace.shots.as_ref(), None, theme::REFUSED);
+                cell(ui, menace.shots.as_ref(), None, theme::bad());
                 let moved = menace.moved.as_ref();
                 let action = moved.map(|held| held.0);
-                cell(ui, moved.map(|held| &held.2), action, theme::EMBER);
+                cell(ui, moved.map(|held| &held.2), action, theme::enemy());
                 ui.end_row();
             }
         });
@@ -239,7 +239,7 @@ fn sums(ui: &mut egui::Ui, known: &Menaced, squad: &Squad) {
         left
     );
     let tint = match worst >= f64::from(left) {
-        true => theme::REFUSED,
+        true => theme::bad(),
         false => theme::TEXT,
     };
     ui.label(RichText::new(line).color(tint).size(12.5));

@@ -140,7 +140,7 @@ fn said(tip: &str) -> impl FnOnce(&mut egui::Ui) {
 
 fn switch(ui: &mut egui::Ui, on: &mut bool, name: &str, tip: impl FnOnce(&mut egui::Ui)) {
     let (fill, ink) = if *on {
-        (theme::TEAL, theme::VOID)
+        (theme::own(), theme::VOID)
     } else {
         (theme::PANEL, theme::TEXT)
     };

@@ -38,10 +38,10 @@ fn known<'s>(hud: &Hud<'_>, state: &'s mut HudState) -> Option<&'s Struck> {
 fn tint(dealt: f64, life: u8) -> Color32 {
     let life = f64::from(life.max(1));
     match dealt {
-        _ if dealt >= life => theme::REFUSED,
-        _ if dealt >= life * 0.4 => theme::EMBER,
-        _ if dealt > 0.0 => theme::GOLD,
-        _ => theme::TEAL,
+        _ if dealt >= life => theme::bad(),
+        _ if dealt >= life * 0.4 => theme::enemy(),
+        _ if dealt > 0.0 => theme::warning(),
+        _ => theme::own(),
     }
 }
 
@@ -98,7 +98,7 @@ pub(super) fn panel(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
             let ship = known.and_then(|known| Some((known, hud.board.ship(known.ship)?)));
             match ship {
                 None => {
-                    ui.label(theme::heading(say!("looks-threats-title"), 13.0).color(theme::TEAL));
+                    ui.label(theme::heading(say!("looks-threats-title"), 13.0).color(theme::own()));
                     ui.label(theme::weak(say!("looks-point-at-ship")).size(12.5));
                 }
                 Some((known, ship)) => told(ui, hud, known, ship),
@@ -109,7 +109,7 @@ pub(super) fn panel(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
 
 fn told(ui: &mut egui::Ui, hud: &Hud<'_>, known: &Struck, ship: &Ship) {
     ui.horizontal(|ui| {
-        ui.label(theme::heading(say!("looks-threats-to"), 13.0).color(theme::TEAL));
+        ui.label(theme::heading(say!("looks-threats-to"), 13.0).color(theme::own()));
         let name = theme::bold(hud.ctx().name(ship.id)).color(hud.player_color(ship.owner));
         ui.label(name.size(14.0));
     });
@@ -127,7 +127,7 @@ fn told(ui: &mut egui::Ui, hud: &Hud<'_>, known: &Struck, ship: &Ship) {
     let strikes = strikes.or_else(|| known.at(ship.cell)).unwrap_or_default();
     if strikes.is_empty() {
         let line = say!("looks-nobody-strikes");
-        ui.label(RichText::new(line).color(theme::GREEN).size(12.5));
+        ui.label(RichText::new(line).color(theme::good()).size(12.5));
     } else {
         rows(ui, hud, strikes);
     }
@@ -158,7 +158,7 @@ fn rows(ui: &mut egui::Ui, hud: &Hud<'_>, strikes: &[Strike]) {
                 ui.label(name.size(12.5));
                 let hurts = threat::hurts(std::slice::from_ref(&strike.attack));
                 let line = format!("{} · {:.1}", text::percent(hurts), strike.attack.expected);
-                ui.label(RichText::new(line).color(theme::EMBER).size(12.5));
+                ui.label(RichText::new(line).color(theme::enemy()).size(12.5));
                 ui.end_row();
             }
         });

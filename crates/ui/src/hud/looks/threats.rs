@@ -95,11 +95,11 @@ pub(super) fn mark(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) 
             let ends = [attack.from, attack.to].map(|(x, y)| Vec2::new(x as f32, y as f32));
             shown
                 .lines
-                .push((ends[0], ends[1], color(theme::REFUSED, strength)));
+                .push((ends[0], ends[1], color(theme::bad(), strength)));
         }
         let foe = hud.board.ship(threat.by).filter(|_| !threat.now.is_empty());
         if let Some(foe) = foe {
-            note(shown, &foe.pose, &threat.now, theme::REFUSED);
+            note(shown, &foe.pose, &threat.now, theme::bad());
         }
     }
     let coming = known
@@ -110,12 +110,12 @@ pub(super) fn mark(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) 
         shown.ghosts.push(Ghost {
             ship: by,
             pose: *pose,
-            color: color(theme::EMBER, 0.32),
+            color: color(theme::enemy(), 0.32),
             path: None,
         });
         let from = Vec2::new(pose.x as f32, pose.y as f32);
-        shown.lines.push((from, place, color(theme::EMBER, 0.4)));
-        note(shown, pose, attacks, theme::EMBER);
+        shown.lines.push((from, place, color(theme::enemy(), 0.4)));
+        note(shown, pose, attacks, theme::enemy());
     }
 }
 
@@ -134,7 +134,7 @@ fn reach(hud: &Hud<'_>, shown: &mut Highlights) {
     };
     let at = Vec2::new(ship.pose.x as f32, ship.pose.y as f32);
     let far = sail::allowance(hud.ctx(), ship) as f32;
-    shown.circles.push((at, far, color(theme::EMBER, 0.5)));
+    shown.circles.push((at, far, color(theme::enemy(), 0.5)));
 }
 
 /// The panel of the threats, under the switches.
@@ -159,7 +159,7 @@ pub(super) fn panel(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
             ui.spacing_mut().item_spacing.y = 3.0;
             match known {
                 None => {
-                    ui.label(theme::heading(say!("looks-threats-title"), 13.0).color(theme::TEAL));
+                    ui.label(theme::heading(say!("looks-threats-title"), 13.0).color(theme::own()));
                     ui.label(theme::weak(say!("looks-point-at-ship")).size(12.5));
                 }
                 Some(known) => told(ui, hud, known),
@@ -173,7 +173,7 @@ fn told(ui: &mut egui::Ui, hud: &Hud<'_>, known: &Known) {
         return;
     };
     ui.horizontal(|ui| {
-        ui.label(theme::heading(say!("looks-threats-to"), 13.0).color(theme::TEAL));
+        ui.label(theme::heading(say!("looks-threats-to"), 13.0).color(theme::own()));
         let name = theme::bold(hud.ctx().name(ship.id)).color(hud.player_color(ship.owner));
         ui.label(name.size(14.0));
     });
@@ -182,7 +182,7 @@ fn told(ui: &mut egui::Ui, hud: &Hud<'_>, known: &Known) {
     }
     if known.found.is_empty() {
         let line = say!("looks-nothing-bears");
-        ui.label(RichText::new(line).color(theme::GREEN).size(12.5));
+        ui.label(RichText::new(line).color(theme::good()).size(12.5));
         return;
     }
     egui::Grid::new("threat rows")
@@ -196,9 +196,9 @@ fn told(ui: &mut egui::Ui, hud: &Hud<'_>, known: &Known) {
             for threat in &known.found {
                 let name = theme::bold(hud.ctx().name(threat.by)).color(hud.unit_color(threat.by));
                 ui.label(name.size(12.5));
-                cell(ui, &threat.now, theme::REFUSED);
+                cell(ui, &threat.now, theme::bad());
                 match &threat.next {
-                    Some((_, attacks)) => cell(ui, attacks, theme::EMBER),
+                    Some((_, attacks)) => cell(ui, attacks, theme::enemy()),
                     None => {
                         ui.label(theme::weak("–"));
                     }
@@ -229,7 +229,7 @@ fn sums(ui: &mut egui::Ui, known: &Known, ship: &Ship) {
         left = format!("{left:.0}")
     );
     let tint = if worst >= left {
-        theme::REFUSED
+        theme::bad()
     } else {
         theme::TEXT
     };

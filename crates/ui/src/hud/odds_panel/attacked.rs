@@ -27,7 +27,7 @@ pub(super) fn wounded(
         }
         None => say!("odds-after-a-wound-may", name),
     };
-    ui.label(RichText::new(line).color(theme::GOLD));
+    ui.label(RichText::new(line).color(theme::warning()));
     told(ui, &after.odds, true);
 }
 
@@ -58,7 +58,11 @@ fn caught(ui: &mut egui::Ui, hud: &Hud<'_>, attack: &AttackPreview) {
         };
         let expected = format!("{:.2}", held.expected);
         let line = say!("odds-the-blast-catches", name, expected);
-        let tint = if friend { theme::EMBER } else { theme::GOLD };
+        let tint = if friend {
+            theme::enemy()
+        } else {
+            theme::warning()
+        };
         ui.label(RichText::new(line).color(tint).size(13.0));
     }
 }
@@ -102,7 +106,7 @@ fn outcome(ui: &mut egui::Ui, hud: &Hud<'_>, attack: &AttackPreview) {
         kill
     );
     let Some((token, through)) = converted(hud.game(), attack) else {
-        ui.label(RichText::new(damage).color(theme::GOLD));
+        ui.label(RichText::new(damage).color(theme::warning()));
         bars(ui, &attack.damage, &|amount| {
             format!("{amount} {}", say!("odds-damage"))
         });
@@ -110,7 +114,7 @@ fn outcome(ui: &mut egui::Ui, hud: &Hud<'_>, attack: &AttackPreview) {
         return;
     };
     if attack.expected > 0.0 {
-        ui.label(RichText::new(damage).color(theme::GOLD));
+        ui.label(RichText::new(damage).color(theme::warning()));
     }
     let name = words::named("token", token.name());
     let tokens = through.iter().enumerate();
@@ -121,7 +125,7 @@ fn outcome(ui: &mut egui::Ui, hud: &Hud<'_>, attack: &AttackPreview) {
             mean = format!("{mean:.2}"),
             name
         ))
-        .color(theme::GOLD),
+        .color(theme::warning()),
     );
     bars(ui, &through, &|amount| format!("{amount} {name}"));
 }
@@ -200,7 +204,7 @@ pub(in crate::hud) fn bars(ui: &mut egui::Ui, chances: &[f64], what: &dyn Fn(usi
         let color = if amount == 0 {
             theme::WEAK
         } else {
-            theme::EMBER
+            theme::enemy()
         };
         glyph::bar(ui, vec2(width, BAR.0), chance as f32, color, &label);
     };

@@ -14,7 +14,7 @@ use crate::{
 
 /// The possible results, the likeliest first, as bars.
 pub(super) fn told(ui: &mut egui::Ui, odds: &[Odds], harm: bool) {
-    let color = if harm { theme::EMBER } else { theme::TEAL };
+    let color = if harm { theme::enemy() } else { theme::own() };
     for odds in odds.iter().take(6) {
         let label = match odds.chance > 0.9995 {
             true => say!("odds-certain", what = odds.text),

@@ -66,7 +66,7 @@ fn shown(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, preview: &Preview) {
             });
             if let Some(other) = flown(preview).filter(|flown| *flown != maneuver) {
                 let line = say!("odds-instead", label = text::maneuver(other));
-                ui.label(RichText::new(line).color(theme::GOLD));
+                ui.label(RichText::new(line).color(theme::warning()));
                 let stressed = hud.board.ship(ship);
                 if stressed.is_some_and(|ship| ship.tokens.has(Token::Stress)) {
                     ui.label(theme::weak(say!("odds-stressed-red")).size(12.5));
@@ -133,7 +133,7 @@ fn added(ui: &mut egui::Ui, hud: &Hud<'_>, preview: &Preview, intents: &mut Inte
     });
     for (line, rule) in lines {
         ui.horizontal_wrapped(|ui| {
-            ui.label(RichText::new(line).color(theme::EMBER).size(13.0));
+            ui.label(RichText::new(line).color(theme::enemy()).size(13.0));
             link(ui, hud, rule, intents);
         });
     }
@@ -144,7 +144,7 @@ fn staying(ui: &mut egui::Ui, hud: &Hud<'_>, stay: &StayPreview) {
     let mut names: Vec<String> = stay.areas.iter().map(|id| hud.unit_name(*id)).collect();
     names.dedup();
     let line = say!("odds-if-it-stays-in", and = listed(&names));
-    ui.label(RichText::new(line).color(theme::EMBER).size(13.0));
+    ui.label(RichText::new(line).color(theme::enemy()).size(13.0));
     let hurts = |toll: &Toll| toll.destroyed || toll.damage() > 0;
     let harm = stay.prospect.chance(hurts) > 0.0;
     told(ui, &stay.odds, harm);
@@ -192,12 +192,12 @@ fn marched(
     for (cell, rule) in &march.stops {
         ui.horizontal_wrapped(|ui| {
             let line = say!("odds-the-drift-ends-at", cell = text::place(*cell));
-            ui.label(RichText::new(line).color(theme::TEAL));
+            ui.label(RichText::new(line).color(theme::own()));
             link(ui, hud, *rule, intents);
         });
     }
     let warn = |ui: &mut egui::Ui, line: String| {
-        ui.label(RichText::new(line).color(theme::EMBER));
+        ui.label(RichText::new(line).color(theme::enemy()));
     };
     if !march.leaving.is_empty() {
         let names: Vec<&str> = march.leaving.iter().map(|id| hud.ctx().name(*id)).collect();
@@ -244,9 +244,9 @@ fn titled(ui: &mut egui::Ui, gains: Option<String>, title: impl FnOnce(&mut egui
         let font = egui::FontId::proportional(GAINS);
         let line = ui
             .painter()
-            .layout_no_wrap(gains.clone(), font, theme::TEAL);
+            .layout_no_wrap(gains.clone(), font, theme::own());
         let fits = line.size().x <= ui.max_rect().width();
-        let label = egui::Label::new(RichText::new(gains).size(GAINS).color(theme::TEAL));
+        let label = egui::Label::new(RichText::new(gains).size(GAINS).color(theme::own()));
         ui.add(if fits { label.extend() } else { label });
     });
 }
@@ -266,7 +266,7 @@ fn about(ui: &mut egui::Ui, hud: &Hud<'_>, order: &Order, gains: Option<String>)
 /// Why the ship stops short of its goal, with a link to the rule.
 fn stopped(ui: &mut egui::Ui, hud: &Hud<'_>, why: &rules::IllegalOrder, intents: &mut Intents) {
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(say!("odds-stops-there")).color(theme::GOLD));
+        ui.label(RichText::new(say!("odds-stops-there")).color(theme::warning()));
         // Before the reason: at its end it would be below what the panel shows of a long one.
         link(ui, hud, why.rule, intents);
         ui.label(&why.reason);
@@ -281,7 +281,7 @@ pub(super) fn refusal(
     intents: &mut Intents,
 ) {
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(say!("odds-not-allowed")).color(theme::REFUSED));
+        ui.label(RichText::new(say!("odds-not-allowed")).color(theme::bad()));
         link(ui, hud, why.rule, intents);
         ui.label(&why.reason);
     });
@@ -300,7 +300,7 @@ fn lying(ui: &mut egui::Ui, hud: &Hud<'_>, placed: &PlacedPreview) {
     ui.label(say!("odds-the-ghost-shows-where"));
     for held in &placed.beneath {
         let line = say!("odds-it-will-lie-under", ship = hud.ctx().name(held.ship));
-        ui.label(RichText::new(line).color(theme::EMBER));
+        ui.label(RichText::new(line).color(theme::enemy()));
         told(ui, &held.odds, held.expected_damage > 0.0);
     }
 }

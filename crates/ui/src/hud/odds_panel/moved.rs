@@ -29,7 +29,7 @@ pub(super) fn moved(
         ));
     });
     if motion.flees {
-        ui.label(RichText::new(say!("odds-leaves-the-board-the")).color(theme::REFUSED));
+        ui.label(RichText::new(say!("odds-leaves-the-board-the")).color(theme::bad()));
         return;
     }
     met(ui, hud, motion);
@@ -48,7 +48,7 @@ pub(super) fn moved(
             true => say!("odds-only-red-focus"),
             false => say!("odds-skips-its-action"),
         };
-        ui.label(RichText::new(line).color(theme::GOLD));
+        ui.label(RichText::new(line).color(theme::warning()));
     }
     sums(ui, motion);
     told(ui, &motion.odds, motion.expected_damage > 0.0);
@@ -67,16 +67,16 @@ fn met(ui: &mut egui::Ui, hud: &Hud<'_>, motion: &MotionPreview) {
             false => meets,
         };
         for line in [meets, narrate::flies(game, &Flight::from(motion))] {
-            ui.label(RichText::new(text::capital(&line)).color(theme::EMBER));
+            ui.label(RichText::new(text::capital(&line)).color(theme::enemy()));
         }
     }
     for contact in &motion.entered {
         let name = hud.unit_name(contact.obstacle);
-        ui.label(RichText::new(say!("odds-goes-into", name)).color(theme::EMBER));
+        ui.label(RichText::new(say!("odds-goes-into", name)).color(theme::enemy()));
     }
     for contact in &motion.crossed {
         let name = hud.unit_name(contact.obstacle);
-        let line = RichText::new(say!("odds-crosses", name)).color(theme::EMBER);
+        let line = RichText::new(say!("odds-crosses", name)).color(theme::enemy());
         ui.label(line).on_hover_text(say!(
             "odds-after-mm-of-the",
             entry = format!("{:.0}", contact.entry),
@@ -85,7 +85,7 @@ fn met(ui: &mut egui::Ui, hud: &Hud<'_>, motion: &MotionPreview) {
     }
     for contact in &motion.overlapped {
         let name = hud.unit_name(contact.obstacle);
-        let line = RichText::new(say!("odds-ends-on", name)).color(theme::EMBER);
+        let line = RichText::new(say!("odds-ends-on", name)).color(theme::enemy());
         ui.label(line).on_hover_text(say!(
             "odds-mm-deep",
             depth = format!("{:.1}", contact.depth)
@@ -110,7 +110,7 @@ fn disarmed(ui: &mut egui::Ui, hud: &Hud<'_>, motion: &MotionPreview, intents: &
     };
     if let Some(why) = refused.filter(by) {
         ui.horizontal_wrapped(|ui| {
-            ui.label(RichText::new(text::capital(&why.reason)).color(theme::EMBER));
+            ui.label(RichText::new(text::capital(&why.reason)).color(theme::enemy()));
             link(ui, hud, why.rule, intents);
         });
     }
@@ -142,7 +142,7 @@ fn sums(ui: &mut egui::Ui, motion: &MotionPreview) {
     if !parts.is_empty() {
         ui.label(
             RichText::new(format!("{lead} {}", parts.join(", ")))
-                .color(theme::GOLD)
+                .color(theme::warning())
                 .size(13.0),
         );
     }

@@ -114,7 +114,7 @@ fn rammed(ui: &mut egui::Ui, odds: &RamOdds) {
 }
 
 fn warn(ui: &mut egui::Ui, line: String) {
-    ui.label(RichText::new(line).color(theme::EMBER).size(13.0));
+    ui.label(RichText::new(line).color(theme::enemy()).size(13.0));
 }
 
 /// The odds of the boarding fight after the fire, side by side.

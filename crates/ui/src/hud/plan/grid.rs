@@ -92,16 +92,16 @@ fn draw_cell(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, ship: &Ship, cell: &DialCe
         color
     };
     let fill = if set {
-        theme::TEAL.gamma_multiply(0.35)
+        theme::own().gamma_multiply(0.35)
     } else if response.hovered() {
         Color32::from_rgb(34, 56, 80)
     } else {
         theme::CARD
     };
     let edge = if at_cursor {
-        Stroke::new(2.0, theme::GOLD)
+        Stroke::new(2.0, theme::warning())
     } else if set {
-        Stroke::new(2.0, theme::TEAL)
+        Stroke::new(2.0, theme::own())
     } else {
         Stroke::new(1.0, theme::EDGE)
     };

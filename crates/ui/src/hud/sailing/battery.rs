@@ -115,7 +115,7 @@ pub(in crate::hud) fn turned_words(ui: &mut egui::Ui, hud: &Hud<'_>, helm: &Helm
                 whom,
                 damage = format!("{damage:.1}")
             ),
-            theme::GOLD,
+            theme::warning(),
         );
     }
 }

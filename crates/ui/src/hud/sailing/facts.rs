@@ -38,7 +38,7 @@ pub(in crate::hud) fn about_capital(
     ui.label(theme::weak(facts).size(12.5));
     ui.horizontal(|ui| {
         let wounds = say!("sail-wounds-of", hull = ship.hull, hull_2 = class.hull);
-        glyph::pips(ui, ship.hull, class.hull, theme::GOLD, &wounds);
+        glyph::pips(ui, ship.hull, class.hull, theme::warning(), &wounds);
     });
     let value = |shield: u8| match shield {
         NO_SHIELD => say!("sail-none").to_owned(),
@@ -67,7 +67,7 @@ pub(in crate::hud) fn about_capital(
         .collect();
     if !locked.is_empty() {
         let line = say!("sail-locked-in-boarding-with", join = locked.join(", "));
-        ui.label(RichText::new(line).color(theme::EMBER).size(12.5));
+        ui.label(RichText::new(line).color(theme::enemy()).size(12.5));
     }
     let under = areas_under(hud.game(), ship, ship.pose);
     if !under.is_empty() {
@@ -110,7 +110,7 @@ pub(in crate::hud) fn about_area(ui: &mut egui::Ui, hud: &Hud<'_>, id: UnitId) {
         return;
     };
     let kind = area.kind(hud.ctx());
-    ui.label(theme::bold(&kind.name).color(theme::TEAL).size(15.0));
+    ui.label(theme::bold(&kind.name).color(theme::own()).size(15.0));
     for line in does(area, hud) {
         ui.label(RichText::new(line).size(12.5));
     }
@@ -177,13 +177,13 @@ pub(in crate::hud) fn doings(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
             }
             if let Some(inches) = turn.speed_cap {
                 let tip = say!("sail-terrain-holds-it-back");
-                chip(ui, &say!("sail-at-most", inches), theme::GOLD, tip);
+                chip(ui, &say!("sail-at-most", inches), theme::warning(), tip);
             }
         });
     }
     for id in sail::locked_with(hud.board, ship) {
         let tip = say!("sail-in-base-contact-by");
         let name = hud.ctx().name(id);
-        chip(ui, &say!("sail-locked", name), theme::EMBER, tip);
+        chip(ui, &say!("sail-locked", name), theme::enemy(), tip);
     }
 }

@@ -21,7 +21,7 @@ const AT_EDGE: (f64, f64) = (22.0, 64.0);
 /// Lists the gains of a side besides enemy losses, under its name in the list of squads.
 pub(in crate::hud) fn aims(ui: &mut egui::Ui, hud: &Hud<'_>, player: PlayerId) {
     let line = |ui: &mut egui::Ui, text: String| {
-        ui.label(RichText::new(text).color(theme::GOLD).size(12.5))
+        ui.label(RichText::new(text).color(theme::warning()).size(12.5))
     };
     let found = outlets(hud.game()).into_iter();
     for outlet in found.filter(|outlet| outlet.player == player) {
@@ -52,12 +52,12 @@ pub(super) fn about(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
                 edge = edge(outlet.edge),
                 points = counted(*points)
             );
-            ui.label(RichText::new(line).color(theme::GOLD).size(12.5));
+            ui.label(RichText::new(line).color(theme::warning()).size(12.5));
         }
     }
     for (_, points) in prizes(hud).filter(|(id, _)| *id == ship.id) {
         let line = say!("sail-whoever-captures-it-gets", points);
-        ui.label(RichText::new(line).color(theme::GOLD).size(12.5));
+        ui.label(RichText::new(line).color(theme::warning()).size(12.5));
     }
 }
 

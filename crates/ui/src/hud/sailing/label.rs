@@ -83,20 +83,23 @@ fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, state: &HudState, ship: &Ship) {
     let Some(plot) = &state.helm.plot else { return };
     match (&plot.found, turn::words(hud, ship, plot)) {
         (_, Some((line, odds))) => {
-            ui.label(theme::bold(line).color(theme::TEAL).size(15.0));
+            ui.label(theme::bold(line).color(theme::own()).size(15.0));
             if let Some(odds) = odds {
-                ui.label(RichText::new(odds).color(theme::GOLD).size(12.5));
+                ui.label(RichText::new(odds).color(theme::warning()).size(12.5));
             }
         }
         (Err(why), _) => {
             if let Some(short) = &plot.short {
                 let measure = turn::measure(&short.voyage);
                 let line = say!("sail-as-far-as-it", measure);
-                ui.label(theme::bold(line).color(theme::TEAL).size(14.0));
+                ui.label(theme::bold(line).color(theme::own()).size(14.0));
             }
             let (line, tint) = match plot.stop() {
-                Some(_) => (say!("sail-stops-there", reason = why.reason), theme::GOLD),
-                None => (text::capital(&why.reason), theme::REFUSED),
+                Some(_) => (
+                    say!("sail-stops-there", reason = why.reason),
+                    theme::warning(),
+                ),
+                None => (text::capital(&why.reason), theme::bad()),
             };
             ui.label(RichText::new(line).color(tint).size(13.0));
             if hud.rules_shown {
@@ -167,7 +170,7 @@ fn button(
         let text = theme::bold(word).size(14.0);
         let mut button = egui::Button::new(text);
         if declared && found.is_ok() {
-            button = button.stroke(egui::Stroke::new(1.5, theme::GOLD));
+            button = button.stroke(egui::Stroke::new(1.5, theme::warning()));
         }
         let response = ui.add_enabled(found.is_ok(), button);
         match &found {
@@ -192,7 +195,7 @@ fn button(
             }
             Err(why) => {
                 let line = text::refusal(why, hud.rules_shown);
-                let label = ui.label(RichText::new(line).color(theme::REFUSED).size(12.0));
+                let label = ui.label(RichText::new(line).color(theme::bad()).size(12.0));
                 label.on_hover_text(why.rule.as_str());
             }
         }
@@ -200,7 +203,7 @@ fn button(
     if found.is_ok()
         && let Some(odds) = odds(hud, ship, intent)
     {
-        ui.label(RichText::new(odds).color(theme::GOLD).size(12.5));
+        ui.label(RichText::new(odds).color(theme::warning()).size(12.5));
     }
 }
 
@@ -259,7 +262,7 @@ pub(in crate::hud) fn contacts(ui: &mut egui::Ui, hud: &Hud<'_>, state: &HudStat
                 let cost = super::inches(voyage.cost);
                 let odds = odds(hud, ship, intent).unwrap_or_default();
                 let line = format!("{word}, {cost}\": {odds}");
-                ui.label(RichText::new(line).color(theme::GOLD).size(12.5));
+                ui.label(RichText::new(line).color(theme::warning()).size(12.5));
             }
             Some(Err(why)) => {
                 let line = format!("{word}: {}", text::refusal(why, hud.rules_shown));

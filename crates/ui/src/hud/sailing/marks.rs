@@ -111,7 +111,7 @@ fn sailing(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights, player: 
     // A ship held in a pit climbs out and goes no farther, so its allowance does not matter.
     if sail::held_in(game, ship).is_none() {
         let middle = Vec2::new(start.x as f32, start.y as f32);
-        let circle = (middle, left as f32, color(theme::TEAL, 0.6));
+        let circle = (middle, left as f32, color(theme::own(), 0.6));
         shown.circles.push(circle);
     }
     zones(hud, ship, left, shown);
@@ -131,9 +131,9 @@ fn zones(hud: &Hud<'_>, ship: &Ship, left: f64, shown: &mut Highlights) {
         }
         let friend = other.owner == ship.owner;
         let tint = match shown.culprits.contains(&other.id) {
-            true => color(theme::REFUSED, 0.95),
+            true => color(theme::bad(), 0.95),
             false if friend => color(theme::BLUE, 0.55),
-            false => color(theme::EMBER, 0.6),
+            false => color(theme::enemy(), 0.6),
         };
         shown.zones.retain(|held| held.0 != other.id);
         shown.zones.push((other.id, tint));
@@ -199,7 +199,7 @@ fn turned(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
     };
     let order = Order::Face { ship: id, heading };
     let fine = hud.session.sim.check(&order).is_ok();
-    let tint = if fine { theme::TEAL } else { theme::REFUSED };
+    let tint = if fine { theme::own() } else { theme::bad() };
     shown.ghosts.push(Ghost {
         ship: id,
         pose: Pose::new(ship.pose.x, ship.pose.y, heading),

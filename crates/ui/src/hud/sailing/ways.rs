@@ -20,7 +20,7 @@ pub(super) fn refused(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights, s
     let helm = &state.helm;
     let plot = helm.plot.as_ref().filter(|_| helm.plotted);
     let wrong = plot.filter(|plot| plot.found.is_err());
-    let tint = color(theme::TEAL, 0.7);
+    let tint = color(theme::own(), 0.7);
     if let Some((plot, short)) = wrong.and_then(|plot| Some((plot, plot.short.as_ref()?))) {
         // The order that would result is on the table already, as every previewed order is.
         if plot.stop().is_none() {
@@ -69,7 +69,7 @@ fn gone(shown: &mut Highlights, ship: UnitId, from: Pose, voyage: &Voyage, color
 /// A dashed red line from point to point.
 fn red(shown: &mut Highlights, points: &[geometry::Vec2]) {
     let point = |at: geometry::Vec2| Vec2::new(at.x as f32, at.y as f32);
-    let tint = color(theme::REFUSED, 0.8);
+    let tint = color(theme::bad(), 0.8);
     let pairs = points.windows(2);
     let lines = pairs.map(|pair| (point(pair[0]), point(pair[1]), tint));
     shown.lines.extend(lines);
@@ -129,7 +129,7 @@ fn flung(thrown: &Thrown) -> Ghost {
     Ghost {
         ship: thrown.ship,
         pose: thrown.to,
-        color: color(theme::EMBER, seen),
+        color: color(theme::enemy(), seen),
         path,
     }
 }

@@ -27,7 +27,7 @@ pub(in crate::hud) fn about(ui: &mut egui::Ui, hud: &Hud<'_>, squad: &Squad) {
     ui.label(theme::weak(line).size(12.5));
     if squad.pinned {
         let line = RichText::new(say!("troops-pinned-tip"));
-        ui.label(line.size(12.5).color(theme::EMBER));
+        ui.label(line.size(12.5).color(theme::enemy()));
     }
     for line in models(hud, troop, squad) {
         ui.label(RichText::new(line).size(12.5));
@@ -42,14 +42,14 @@ pub(in crate::hud) fn about(ui: &mut egui::Ui, hud: &Hud<'_>, squad: &Squad) {
         ui.label(
             RichText::new(words.join(" · "))
                 .size(12.0)
-                .color(theme::TEAL),
+                .color(theme::own()),
         );
     }
     ailments(ui, ctx, squad.tokens.all());
     let profile = troop.profile(&ctx.content);
     for ability in profile.iter().flat_map(|held| &held.abilities) {
         let line = RichText::new(format!("{}: {}", ability.name, ability.text));
-        ui.label(line.size(12.0).color(theme::TEAL));
+        ui.label(line.size(12.0).color(theme::own()));
     }
     for charm in &squad.charms {
         let roll = match charm.roll {

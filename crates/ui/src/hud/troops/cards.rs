@@ -29,7 +29,7 @@ fn card(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, squad: &Squad) {
     let active = hud.board.awaited_ship() == Some(squad.id) || hud.board.active == Some(squad.id);
     let chosen = cx.state.selected == Some(squad.id) || cx.state.figure.unit == Some(squad.id);
     let edge = match (active, chosen) {
-        (true, _) => theme::GOLD,
+        (true, _) => theme::warning(),
         (false, true) => color,
         (false, false) => theme::EDGE,
     };
@@ -76,7 +76,7 @@ fn line(ui: &mut egui::Ui, hud: &Hud<'_>, squad: &Squad) {
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             if !gone {
                 let left = RichText::new(size(hud.ctx(), squad)).size(12.0);
-                ui.label(left.color(theme::GOLD))
+                ui.label(left.color(theme::warning()))
                     .on_hover_text(say!("troops-size-tip"));
             }
             if let Some((word, tip)) = state(hud, squad) {

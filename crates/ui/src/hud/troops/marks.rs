@@ -73,7 +73,7 @@ pub(in crate::hud) fn marks(hud: &Hud<'_>, state: &HudState, shown: &mut Highlig
     held.sort_unstable();
     held.dedup_by_key(|(cell, _)| *cell);
     let marks = held.into_iter().map(|(cell, far)| {
-        let tint = if far { theme::GOLD } else { theme::TEAL };
+        let tint = if far { theme::warning() } else { theme::own() };
         CellMark::new(cell, color(tint, 0.7))
     });
     shown.cells.extend(marks);
@@ -100,7 +100,7 @@ fn flown(shown: &mut Highlights, hud: &Hud<'_>, from: Cell, flight: Flight) {
     for (part, strength) in parts.into_iter().filter(|(part, _)| part.len() > 1) {
         let trail = Trail {
             cells: part.to_vec(),
-            color: color(theme::TEAL, strength),
+            color: color(theme::own(), strength),
         };
         if !shown.trails.contains(&trail) {
             shown.trails.push(trail);
@@ -122,7 +122,7 @@ pub(in crate::hud) fn emphasise(
         ways(shown, &moved.way);
         let mark = CellMark {
             cell: moved.end(),
-            color: color(theme::TEAL, 0.9),
+            color: color(theme::own(), 0.9),
             label: Some(moved.cost),
         };
         if !shown.cells.contains(&mark) {
@@ -139,7 +139,7 @@ pub(in crate::hud) fn emphasise(
         ..
     } = order
     {
-        let tint = color(theme::TEAL, 1.0);
+        let tint = color(theme::own(), 1.0);
         let cells = to.as_slice().iter();
         shown
             .cells
@@ -172,7 +172,11 @@ fn ways(shown: &mut Highlights, way: &[Cell]) {
     for pair in way.windows(2) {
         let (a, b) = (pair[0].printed(), pair[1].printed());
         let diagonal = a.0 != b.0 && a.1 != b.1;
-        let tint = if diagonal { theme::BLUE } else { theme::GOLD };
+        let tint = if diagonal {
+            theme::BLUE
+        } else {
+            theme::warning()
+        };
         let trail = Trail {
             cells: pair.to_vec(),
             color: color(tint, 0.9),
@@ -201,9 +205,9 @@ pub(super) fn sight(hud: &Hud<'_>, from: UnitId, to: UnitId) -> Option<SightStep
                     .cover
                     .map(|cover| (cover.at, before(&sight.way, cover.at)));
                 let tint = if cover.is_some() {
-                    theme::GOLD
+                    theme::warning()
                 } else {
-                    theme::TEAL
+                    theme::own()
                 };
                 let shown = SightSteps {
                     way: sight.way,
@@ -218,7 +222,7 @@ pub(super) fn sight(hud: &Hud<'_>, from: UnitId, to: UnitId) -> Option<SightStep
                     way: vec![a, b],
                     cover: None,
                     barred: true,
-                    color: color(theme::REFUSED, 0.8),
+                    color: color(theme::bad(), 0.8),
                 };
                 (2, far, shown)
             }

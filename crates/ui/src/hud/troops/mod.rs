@@ -78,8 +78,8 @@ pub(super) fn colours(ui: &mut egui::Ui, list: &[Choice]) {
     let count = squares(list).len();
     ui.label(theme::weak(say!("troops-reach", count)).size(12.5));
     let key = [
-        (theme::TEAL, say!("troops-teal")),
-        (theme::GOLD, say!("troops-gold")),
+        (theme::own(), say!("troops-teal")),
+        (theme::warning(), say!("troops-gold")),
     ];
     for (color, name) in key {
         let (place, _) = ui.allocate_exact_size(egui::vec2(11.0, 11.0), egui::Sense::hover());

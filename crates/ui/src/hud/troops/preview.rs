@@ -25,7 +25,7 @@ pub(in crate::hud) fn told(
     };
     let ground = found.ground.as_ref();
     if let Some(line) = ground.and_then(|found| self::ground(hud.ctx(), found)) {
-        ui.label(RichText::new(line).color(theme::EMBER).size(12.5));
+        ui.label(RichText::new(line).color(theme::enemy()).size(12.5));
     }
     if let Command::Aim { weapon, target, at } = command {
         shots(ui, hud, unit, weapon, target, at);
@@ -106,7 +106,7 @@ fn casts(ui: &mut egui::Ui, hud: &Hud<'_>, unit: UnitId, spell: u8, odds: &Spell
         value = odds.value,
         chance = text::percent(odds.works)
     );
-    ui.label(RichText::new(line).color(theme::GOLD).size(13.0));
+    ui.label(RichText::new(line).color(theme::warning()).size(13.0));
     if !odds.blockers.is_empty() {
         let names: Vec<&str> = odds.blockers.iter().map(|id| hud.ctx().name(*id)).collect();
         let line = say!(
@@ -114,7 +114,7 @@ fn casts(ui: &mut egui::Ui, hud: &Hud<'_>, unit: UnitId, spell: u8, odds: &Spell
             names = names.join(", "),
             chance = text::percent(odds.blocked)
         );
-        ui.label(RichText::new(line).color(theme::EMBER).size(12.5));
+        ui.label(RichText::new(line).color(theme::enemy()).size(12.5));
     }
 }
 
@@ -170,8 +170,8 @@ fn side(ui: &mut egui::Ui, found: &BlowOdds, mine: bool) {
 /// colour.
 fn voice(mine: bool) -> (&'static str, Color32) {
     match mine {
-        true => (say!("troops-blows"), theme::GOLD),
-        false => (say!("troops-back"), theme::EMBER),
+        true => (say!("troops-blows"), theme::warning()),
+        false => (say!("troops-back"), theme::enemy()),
     }
 }
 

@@ -46,7 +46,7 @@ pub(in crate::hud) fn rows(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, list: &[Choi
         return;
     }
     ui.add_space(3.0);
-    let title = theme::heading(say!("troops-spells"), 12.0).color(theme::TEAL);
+    let title = theme::heading(say!("troops-spells"), 12.0).color(theme::own());
     ui.label(title).on_hover_text(say!("troops-spells-tip"));
     for number in numbers {
         ui.horizontal_wrapped(|ui| {
@@ -74,7 +74,7 @@ fn head(ui: &mut egui::Ui, cx: &PanelCx<'_>, list: &[Choice], number: u8) {
     let Some(held) = caster.and_then(|unit| squads::spell_of(ctx, unit, number)) else {
         return;
     };
-    let name = RichText::new(&held.name).size(13.0).color(theme::GOLD);
+    let name = RichText::new(&held.name).size(13.0).color(theme::warning());
     let needs = theme::weak(say!("troops-spell-needs", value = held.value)).size(11.5);
     ui.label(name).on_hover_text(&held.text);
     ui.label(needs).on_hover_text(&held.text);

@@ -47,7 +47,7 @@ pub(super) fn facts(ui: &mut egui::Ui, content: &Content, profile: &Profile, pic
     let mut told: Vec<&str> = Vec::new();
     for word in &raised.words {
         ui.add_space(2.0);
-        ui.label(theme::bold(word_name(*word)).size(13.0).color(theme::TEAL));
+        ui.label(theme::bold(word_name(*word)).size(13.0).color(theme::own()));
         if let Some(meaning) = word_meaning(content, word.kind()) {
             ui.label(theme::weak(meaning).size(12.5));
         }
@@ -56,7 +56,7 @@ pub(super) fn facts(ui: &mut egui::Ui, content: &Content, profile: &Profile, pic
         if !told.contains(&name) {
             told.push(name);
             ui.add_space(2.0);
-            ui.label(theme::bold(name).size(13.0).color(theme::TEAL));
+            ui.label(theme::bold(name).size(13.0).color(theme::own()));
             ui.label(theme::weak(meaning).size(12.5));
         }
     }

@@ -95,7 +95,7 @@ fn head(ui: &mut egui::Ui, content: &Content, list: &mut ArmyList) {
     let points: u32 = list_points(content, list).into_iter().map(u32::from).sum();
     let over = points > u32::from(list.limit);
     let sum = RichText::new(say!("armies-of-points", points, limit = list.limit));
-    let sum = sum.color(if over { theme::REFUSED } else { theme::GOLD });
+    let sum = sum.color(if over { theme::bad() } else { theme::warning() });
     super::line_with_end(ui, theme::bold(army).color(color), |ui| {
         ui.label(sum.size(16.0));
     });
@@ -118,7 +118,7 @@ fn head(ui: &mut egui::Ui, content: &Content, list: &mut ArmyList) {
         };
         let wide = ui.available_width();
         let share = points as f32 / f32::from(list.limit.max(1));
-        let color = if over { theme::REFUSED } else { theme::TEAL };
+        let color = if over { theme::bad() } else { theme::own() };
         let (rect, _) = ui.allocate_exact_size(vec2(wide, 8.0), Sense::hover());
         ui.painter().rect_filled(rect, 3.0, theme::CARD);
         let full = vec2(rect.width() * share.min(1.0), rect.height());
@@ -157,8 +157,8 @@ fn unit(
         .profile(&list.units[at].profile)
         .map(|(_, held)| held);
     let edge = match (wrong, unfolded || near) {
-        (true, _) => theme::REFUSED,
-        (false, true) => theme::TEAL,
+        (true, _) => theme::bad(),
+        (false, true) => theme::own(),
         (false, false) => theme::EDGE,
     };
     let frame = theme::card_frame()
@@ -205,7 +205,11 @@ fn title(ui: &mut egui::Ui, content: &Content, list: &ArmyList, at: usize, id: e
     let cost = content::points(content, pick).unwrap_or(0);
     let name = theme::bold(say!("armies-unit", number = at + 1, name)).size(14.0);
     let place = super::line_with_end(ui, name, |ui| {
-        ui.label(theme::bold(cost.to_string()).size(14.0).color(theme::GOLD));
+        ui.label(
+            theme::bold(cost.to_string())
+                .size(14.0)
+                .color(theme::warning()),
+        );
         if models > 1 {
             let count = say!("armies-model-count", count = models);
             ui.label(theme::weak(count).size(12.5));
@@ -334,11 +338,11 @@ fn faults(ui: &mut egui::Ui, content: &Content, list: &ArmyList) {
             let faults = list_faults(content, list);
             if faults.is_empty() {
                 let good = RichText::new(say!("armies-sound")).size(13.5);
-                ui.label(good.color(theme::GREEN));
+                ui.label(good.color(theme::good()));
             }
             for fault in &faults {
                 let reason = sentence(&lists::reason(content, list, fault));
-                ui.label(RichText::new(reason).size(13.0).color(theme::REFUSED));
+                ui.label(RichText::new(reason).size(13.0).color(theme::bad()));
             }
         });
 }

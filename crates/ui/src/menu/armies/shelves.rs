@@ -15,7 +15,7 @@ use crate::{menu, theme};
 /// Draws the lists, with buttons above and below.
 pub(super) fn draw(ui: &mut egui::Ui, page: &mut Page<'_>) {
     let folder = page.book.dir().display().to_string();
-    ui.label(theme::heading(say!("armies-lists"), 14.0).color(theme::TEAL))
+    ui.label(theme::heading(say!("armies-lists"), 14.0).color(theme::own()))
         .on_hover_text(say!("menu-folder", display = folder));
     let foot = 70.0;
     ui.horizontal_wrapped(|ui| {
@@ -97,7 +97,7 @@ fn card(ui: &mut egui::Ui, content: &Content, book: &Book, kept: &Kept) -> egui:
     let id = ui.id().with(("army-list", &kept.file));
     menu::card(ui, id, on, |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
-        let color = if on { theme::TEAL } else { theme::TEXT };
+        let color = if on { theme::own() } else { theme::TEXT };
         let name = theme::bold(lists::label(kept)).size(14.0).color(color);
         ui.add(egui::Label::new(name).truncate());
         match &kept.list {
@@ -112,11 +112,11 @@ fn card(ui: &mut egui::Ui, content: &Content, book: &Book, kept: &Kept) -> egui:
                 ui.label(theme::weak(line).size(12.5));
                 if faults > 0 {
                     let told = RichText::new(say!("armies-faults", faults));
-                    ui.label(told.size(12.5).color(theme::REFUSED));
+                    ui.label(told.size(12.5).color(theme::bad()));
                 }
             }
             Err(why) => {
-                ui.label(RichText::new(why).size(12.5).color(theme::REFUSED));
+                ui.label(RichText::new(why).size(12.5).color(theme::bad()));
             }
         }
     })

@@ -19,7 +19,7 @@ pub(super) fn draw(ui: &mut egui::Ui, page: &mut Page<'_>) {
     let Some(army) = page.book.list().map(|list| list.army.clone()) else {
         return;
     };
-    ui.label(theme::heading(say!("armies-units"), 14.0).color(theme::TEAL))
+    ui.label(theme::heading(say!("armies-units"), 14.0).color(theme::own()))
         .on_hover_text(say!("armies-units-hint"));
     let mut own: Vec<&Profile> = page.content.profiles.iter().collect();
     own.retain(|profile| profile.army == army);
@@ -79,7 +79,7 @@ fn card(
 ) -> egui::Response {
     let id = ui.id().with(("army-unit", &profile.id));
     let near = crate::menu::is_near(ui, id);
-    let edge = if near { theme::TEAL } else { theme::EDGE };
+    let edge = if near { theme::own() } else { theme::EDGE };
     let frame = theme::card_frame()
         .fill(if near { theme::LIT } else { theme::CARD })
         .stroke(Stroke::new(1.0, edge));
@@ -94,7 +94,11 @@ fn card(
         };
         let cost = points(content, &pick).unwrap_or(0);
         super::line_with_end(ui, theme::bold(&profile.name).size(14.0), |ui| {
-            ui.label(theme::bold(cost.to_string()).size(14.0).color(theme::GOLD));
+            ui.label(
+                theme::bold(cost.to_string())
+                    .size(14.0)
+                    .color(theme::warning()),
+            );
             if held > 0 {
                 let times = say!("armies-in-list", count = held);
                 ui.label(theme::weak(times).size(12.5));

@@ -79,7 +79,7 @@ fn new(ctx: &egui::Context, page: &mut Page<'_>, build: bool) -> Answer {
         false => (say!("armies-new-title"), say!("armies-new-yes")),
     };
     window(ctx, title, yes, |ui| {
-        ui.label(theme::heading(say!("armies-army"), 13.0).color(theme::TEAL));
+        ui.label(theme::heading(say!("armies-army"), 13.0).color(theme::own()));
         ui.horizontal_wrapped(|ui| {
             for army in content.listed_armies() {
                 ui.selectable_value(&mut plan.army, army.id.clone(), &army.name);
@@ -162,7 +162,7 @@ fn import(ctx: &egui::Context, page: &mut Page<'_>, text: String, wrong: &str) -
                     ui.add(field);
                 });
             if !wrong.is_empty() {
-                ui.label(RichText::new(wrong).size(13.0).color(theme::REFUSED));
+                ui.label(RichText::new(wrong).size(13.0).color(theme::bad()));
             }
             if ui.button(say!("armies-paste")).clicked() {
                 page.clipboard.ask();

@@ -6,7 +6,17 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use words::say;
 
-use crate::paths;
+pub(crate) mod comfort;
+pub(crate) mod display;
+
+pub use comfort::Palette;
+pub use display::{Display, DisplayMode};
+use view::{Comfort, Picture};
+
+use crate::{
+    commands::{bindings::Bindings, pad::PadBindings},
+    paths,
+};
 
 /// The name of the file in the configuration folder.
 pub(crate) const FILE: &str = "settings.ron";
@@ -27,8 +37,12 @@ pub enum QualityChoice {
     Auto,
     /// Few effects.
     Low,
+    /// What most adapters draw with ease.
+    Medium,
     /// All effects.
     High,
+    /// Switch by switch, as the player likes ([`Settings::picture`]).
+    Own,
 }
 
 /// How long the best opponents think.
@@ -67,6 +81,8 @@ pub struct Settings {
     pub music: f32,
     /// The graphics quality.
     pub quality: QualityChoice,
+    /// What is drawn, for [`QualityChoice::Own`].
+    pub picture: Picture,
     /// The graphics quality for this run only, from the command line; the file does not keep it.
     #[serde(skip)]
     pub quality_for_now: Option<QualityChoice>,
@@ -86,6 +102,21 @@ pub struct Settings {
     pub thinking: ThinkingChoice,
     /// Whether the frame rate is shown in a corner.
     pub frame_rate: bool,
+    /// The window.
+    pub display: Display,
+    /// Motion, shaking and flashes.
+    pub comfort: Comfort,
+    /// Colours that the player can tell apart.
+    pub palette: Palette,
+    /// Whether sounds are told in words too.
+    pub captions: bool,
+    /// The keys of commands.
+    pub keys: Bindings,
+    /// The buttons of a gamepad.
+    pub pad: PadBindings,
+    /// Whether the command line has set the size of the window, which then stays so.
+    #[serde(skip)]
+    pub fixed_window: bool,
 }
 
 impl Default for Settings {
@@ -104,6 +135,14 @@ impl Default for Settings {
             ask_all: false,
             thinking: ThinkingChoice::Usual,
             frame_rate: false,
+            picture: Picture::high(),
+            display: Display::default(),
+            comfort: Comfort::default(),
+            palette: Palette::Usual,
+            captions: false,
+            keys: Bindings::default(),
+            pad: PadBindings::default(),
+            fixed_window: false,
         }
     }
 }
@@ -150,6 +189,9 @@ impl Settings {
         self.music = sane(self.music, 0.0, 1.0, 0.5);
         self.animation = sane(self.animation, 0.25, 8.0, 2.0);
         self.scale = sane(self.scale, 0.5, 3.0, 1.0);
+        self.display = self.display.clamped();
+        self.keys = self.keys.clamped();
+        self.pad = self.pad.clamped();
         self
     }
 
@@ -210,6 +252,14 @@ mod tests {
             scale: 1.25,
             thinking: ThinkingChoice::Deep,
             frame_rate: true,
+            display: Display {
+                mode: DisplayMode::Borderless,
+                size: Some((1600, 900)),
+                cap: Some(60),
+                ..Display::default()
+            },
+            palette: Palette::Tritanopia,
+            captions: true,
             ..Settings::default()
         };
         let run = Settings {

@@ -1,5 +1,8 @@
 //! Colours, fonts and the egui style: one dark look for all panels.
 
+mod palette;
+
+pub(crate) use palette::{bad, enemy, good, own, warning};
 use rules::PlayerId;
 use std::{path::Path, sync::Arc};
 
@@ -8,6 +11,8 @@ use bevy_egui::egui::{
     RichText, Shadow, Stroke, TextStyle, style::WidgetVisuals,
 };
 use content::Difficulty;
+
+use crate::settings::Palette;
 
 /// The background of menus.
 pub(crate) const VOID: Color32 = Color32::from_rgb(5, 8, 15);
@@ -19,22 +24,12 @@ pub(crate) const CARD: Color32 = Color32::from_rgb(17, 26, 42);
 pub(crate) const LIT: Color32 = Color32::from_rgb(27, 44, 66);
 /// Hairlines.
 pub(crate) const EDGE: Color32 = Color32::from_rgb(38, 56, 82);
-/// The player's own side, and everything that can be clicked.
-pub(crate) const TEAL: Color32 = Color32::from_rgb(70, 214, 196);
-/// The enemy, and danger.
-pub(crate) const EMBER: Color32 = Color32::from_rgb(255, 126, 72);
 /// Text.
 pub(crate) const TEXT: Color32 = Color32::from_rgb(216, 228, 238);
 /// Less important text; still readable on [`PANEL`].
 pub(crate) const WEAK: Color32 = Color32::from_rgb(142, 162, 182);
-/// Warnings, criticals.
-pub(crate) const GOLD: Color32 = Color32::from_rgb(250, 204, 92);
-/// Refusals.
-pub(crate) const REFUSED: Color32 = Color32::from_rgb(244, 92, 92);
 /// Blue maneuvers, shields.
 pub(crate) const BLUE: Color32 = Color32::from_rgb(98, 170, 255);
-/// Good things that happen.
-pub(crate) const GREEN: Color32 = Color32::from_rgb(126, 220, 120);
 
 /// Fatigue, and what costs it.
 pub(crate) const TIRING: Color32 = Color32::from_rgb(178, 140, 255);
@@ -65,7 +60,14 @@ pub(crate) fn rgb(color: content::Rgb) -> Color32 {
 /// The colour of a player: the colour of its faction, made bright enough for text on a panel.
 #[must_use]
 pub(crate) fn player(content: &content::Content, faction: &str, player: PlayerId) -> Color32 {
-    let fallback = if player == PlayerId(0) { TEAL } else { EMBER };
+    if let Some(sides) = palette::in_use().sides() {
+        return readable(rgb(sides[player.index() % sides.len()]));
+    }
+    let fallback = if player == PlayerId(0) {
+        own()
+    } else {
+        enemy()
+    };
     let Some((_, faction)) = content.faction(faction) else {
         return fallback;
     };
@@ -159,6 +161,13 @@ pub(crate) fn install(ctx: &egui::Context, assets: &Path) {
     ctx.all_styles_mut(style);
     // On a slow machine a frame lasts longer than egui grants a click, and the click was lost.
     ctx.options_mut(|options| options.input_options.max_click_duration = LONGEST_CLICK);
+}
+
+/// Lets the colours of a palette count from now on.
+pub(crate) fn use_palette(ctx: &egui::Context, palette: Palette) {
+    if palette::set(palette) {
+        ctx.all_styles_mut(style);
+    }
 }
 
 /// The sizes of text on panels and pages.
@@ -326,12 +335,12 @@ fn visuals(visuals: &mut egui::Visuals) {
     };
     visuals.extreme_bg_color = Color32::from_rgb(6, 10, 18);
     visuals.faint_bg_color = CARD;
-    visuals.hyperlink_color = TEAL;
+    visuals.hyperlink_color = own();
     visuals.selection.bg_fill = Color32::from_rgb(20, 92, 92);
-    visuals.selection.stroke = Stroke::new(1.0, TEAL);
+    visuals.selection.stroke = Stroke::new(1.0, own());
     visuals.disabled_alpha = 0.62;
-    visuals.warn_fg_color = GOLD;
-    visuals.error_fg_color = REFUSED;
+    visuals.warn_fg_color = warning();
+    visuals.error_fg_color = bad();
     let widgets = &mut visuals.widgets;
     set(
         &mut widgets.noninteractive,
@@ -348,16 +357,21 @@ fn visuals(visuals: &mut egui::Visuals) {
     set(
         &mut widgets.hovered,
         Color32::from_rgb(32, 56, 78),
-        TEAL,
+        own(),
         Color32::WHITE,
     );
     set(
         &mut widgets.active,
         Color32::from_rgb(28, 92, 94),
-        TEAL,
+        own(),
         Color32::WHITE,
     );
-    set(&mut widgets.open, Color32::from_rgb(24, 44, 64), TEAL, TEXT);
+    set(
+        &mut widgets.open,
+        Color32::from_rgb(24, 44, 64),
+        own(),
+        TEXT,
+    );
 }
 
 fn set(visuals: &mut WidgetVisuals, fill: Color32, edge: Color32, text: Color32) {
@@ -380,7 +394,7 @@ mod tests {
             u32::from(color.r()) + u32::from(color.g()) + u32::from(color.b()) > 240,
             "{color:?}"
         );
-        assert_eq!(readable(TEAL), TEAL);
+        assert_eq!(readable(own()), own());
     }
 
     #[test]
