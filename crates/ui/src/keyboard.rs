@@ -16,7 +16,7 @@ use bevy::{
 };
 use bevy_egui::{
     EguiInput,
-    egui::{Event, Key},
+    egui::{Event, Key, Modifiers},
     helpers::bevy_to_egui_physical_key,
 };
 
@@ -27,6 +27,19 @@ static TYPED: Mutex<BTreeMap<Key, String>> = Mutex::new(BTreeMap::new());
 pub(crate) fn take_digits(mut inputs: Query<&mut EguiInput>) {
     for mut input in &mut inputs {
         input.events.iter_mut().for_each(by_place);
+    }
+}
+
+/// Takes out the news that Shift and the like are as they were, which comes in every frame: egui
+/// would draw again and again for it.
+pub(crate) fn drop_stale(mut inputs: Query<&mut EguiInput>, mut last: Local<Modifiers>) {
+    for mut input in &mut inputs {
+        input.events.retain(|event| match event {
+            Event::ModifiersChanged(modifiers) => {
+                *modifiers != std::mem::replace(&mut last, *modifiers)
+            }
+            _ => true,
+        });
     }
 }
 
@@ -118,8 +131,6 @@ fn stands_for(key: Key, sign: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use bevy_egui::egui::Modifiers;
-
     use super::*;
 
     /// What the interface reads when a key at this place types this.

@@ -150,7 +150,12 @@ fn keys() -> Systems {
         menu::settings_screen::take_button.run_if(in_state(Screen::Settings)),
         gamepad::press_keys,
     );
-    (keyboard::learn_keys, keyboard::take_digits, pads.chain())
+    (
+        keyboard::learn_keys,
+        keyboard::take_digits,
+        keyboard::drop_stale,
+        pads.chain(),
+    )
         .chain()
         .after(EguiPreUpdateSet::ProcessInput)
         .before(EguiPreUpdateSet::BeginPass)

@@ -26,12 +26,10 @@ use crate::{
 
 /// After how many seconds without anything the window rests.
 const QUIET: f32 = 8.0;
-/// How often a window that rests is drawn all the same.
+/// How often a window that rests, or that nobody sees, is drawn all the same.
 const RESTING: Duration = Duration::from_secs(30);
 /// How often a gamepad is asked whether it has been touched: it wakes nobody by itself.
 const ASKING: Duration = Duration::from_millis(60);
-/// How often a hidden window goes on.
-const HIDDEN: Duration = Duration::from_secs(2);
 
 /// For how long nothing has happened.
 #[derive(Resource, Clone, Copy, Debug, Default)]
@@ -121,7 +119,7 @@ fn goes_on(session: &Session) -> bool {
 /// How often the window is drawn.
 fn mode(rest: Rest, gamepad: bool) -> UpdateMode {
     let wait = match (rest.hidden, rest.quiet > QUIET, gamepad) {
-        (true, ..) => HIDDEN,
+        (true, ..) => RESTING,
         (false, false, _) => return UpdateMode::Continuous,
         (false, true, true) => ASKING,
         (false, true, false) => RESTING,
@@ -152,6 +150,6 @@ mod tests {
         assert_eq!(wait(false, QUIET - 0.1, true), None);
         assert_eq!(wait(false, QUIET + 0.1, false), Some(RESTING));
         assert_eq!(wait(false, QUIET + 0.1, true), Some(ASKING));
-        assert_eq!(wait(true, 0.0, false), Some(HIDDEN));
+        assert_eq!(wait(true, 0.0, false), Some(RESTING));
     }
 }

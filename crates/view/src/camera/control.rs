@@ -206,6 +206,6 @@ pub(crate) fn move_camera(
     for mut camera in &mut cameras {
         let mut wanted = rig.transform();
         wanted.translation += wanted.rotation * shaken;
-        *camera = wanted;
+        camera.set_if_neq(wanted);
     }
 }
