@@ -37,7 +37,9 @@ pub(crate) fn build(args: Args) -> App {
         // For this run only; the file keeps the player's setting.
         app.world_mut().resource_mut::<Settings>().quality_for_now = Some(quality);
     }
-    app.world_mut().resource_mut::<Settings>().fixed_window = args.size.is_some();
+    let mut settings = app.world_mut().resource_mut::<Settings>();
+    settings.fixed_window = args.size.is_some();
+    settings.restless = args.is_unattended();
     tour::add(&mut app, &args);
     frames::add(&mut app, &args);
     app.insert_resource(Opening(Some(args)))

@@ -70,7 +70,7 @@ pub(crate) fn draw_captions(
         return Ok(());
     }
     captions.pass(time.delta_secs());
-    Area::new(Id::new("captions"))
+    Area::new(Id::new("sounds-in-words"))
         .order(Order::Tooltip)
         .interactable(false)
         .anchor(Align2::RIGHT_CENTER, vec2(-14.0, 40.0))
@@ -101,6 +101,8 @@ fn line(ui: &mut egui::Ui, heard: &Heard) {
 
 #[cfg(test)]
 mod tests {
+    use std::{collections::BTreeMap, fs, path::Path};
+
     use super::*;
 
     #[test]
@@ -119,6 +121,40 @@ mod tests {
         }
         assert_eq!(captions.0.len(), MOST);
         assert_eq!(captions.0[0].text, "b");
+    }
+
+    /// Two areas with one name end the game as soon as both are shown.
+    #[test]
+    fn every_area_has_a_name_of_its_own() {
+        fn search(folder: &Path, found: &mut BTreeMap<String, u32>) {
+            for entry in fs::read_dir(folder).expect("a folder").flatten() {
+                if entry.path().is_dir() {
+                    search(&entry.path(), found);
+                    continue;
+                }
+                let text = fs::read_to_string(entry.path()).expect("a file");
+                let text: String = text.split_whitespace().collect();
+                for start in [
+                    "Area::new(Id::new(\"",
+                    "Area::new(egui::Id::new(\"",
+                    "Window::new(\"",
+                ] {
+                    for rest in text.split(start).skip(1) {
+                        let name = rest.split('"').next().unwrap_or_default();
+                        // One that goes on is made of more than its name.
+                        if rest[name.len()..].starts_with("\")") {
+                            *found.entry(name.to_owned()).or_default() += 1;
+                        }
+                    }
+                }
+            }
+        }
+        let mut found = BTreeMap::new();
+        let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        search(&sources, &mut found);
+        assert!(found.len() > 5, "they are found: {found:?}");
+        found.retain(|_, times| *times > 1);
+        assert!(found.is_empty(), "these stand for several: {found:?}");
     }
 
     #[test]

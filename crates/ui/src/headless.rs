@@ -2,6 +2,7 @@
 
 mod frames;
 mod framings;
+mod hands;
 mod keeps;
 mod live;
 mod reload;

@@ -22,6 +22,7 @@ use crate::{
     gamepad::Pads,
     screen::Toasts,
     session::{Current, Session},
+    settings::Settings,
 };
 
 /// After how many seconds without anything the window rests.
@@ -78,6 +79,7 @@ pub(crate) fn rest(
     toasts: Res<Toasts>,
     pads: Res<Pads>,
     cameras: Query<(), (With<Camera3d>, Changed<Transform>)>,
+    settings: Res<Settings>,
     winit: Option<ResMut<WinitSettings>>,
 ) -> Result {
     let Some(mut winit) = winit else {
@@ -87,6 +89,7 @@ pub(crate) fn rest(
         rest.hidden = last.occluded;
     }
     let busy = touched.any()
+        || settings.restless
         || pads.touched
         || !playback.is_idle()
         || !toasts.0.is_empty()

@@ -167,7 +167,7 @@ fn equip(camera: &mut EntityCommands, drawn: &Picture) {
         ShadowChoice::Off | ShadowChoice::Hard => ShadowFilteringMethod::Hardware2x2,
     });
     let bloom = Bloom {
-        intensity: 0.22,
+        intensity: 0.1,
         ..Bloom::NATURAL
     };
     // Occlusion brings its passes along, but it does not take them away again.

@@ -56,16 +56,20 @@ impl Numbers {
 }
 
 /// The game with its panels, and with egui in place of a window.
-struct Screened {
-    app: App,
+pub(super) struct Screened {
+    pub(super) app: App,
     dir: PathBuf,
-    egui: Entity,
+    pub(super) egui: Entity,
     window: Entity,
     numbers: Numbers,
+    /// The time, in seconds: a frame of egui takes as long as one of Bevy.
+    time: f64,
+    /// What the player does in the next frame.
+    pub(super) events: Vec<Event>,
 }
 
 impl Screened {
-    fn new(name: &str) -> Self {
+    pub(super) fn new(name: &str) -> Self {
         let (mut app, dir) = game(name);
         app.add_plugins((bevy::diagnostic::DiagnosticsPlugin, crate::fps::plugin))
             .insert_resource(crate::ThemeReady(2))
@@ -91,6 +95,7 @@ impl Screened {
             .init_resource::<crate::gamepad::Pads>()
             .init_resource::<crate::commands::choice::KeyChoice>()
             .init_resource::<crate::captions::SoundCaptions>()
+            .add_observer(crate::captions::hear)
             .init_resource::<view::AutoQuality>()
             .init_resource::<view::Volume>()
             .add_systems(EguiPrimaryContextPass, panels());
@@ -104,6 +109,8 @@ impl Screened {
             egui,
             window,
             numbers: Numbers(38),
+            time: 0.0,
+            events: Vec::new(),
         };
         // The fonts are there from the second pass on. Letters are not drawn in advance, as they
         // are in the game: no picture is looked at.
@@ -127,8 +134,9 @@ impl Screened {
         self.app.world_mut().resource_mut::<HudState>()
     }
 
-    /// Runs a frame in a window of this size, with the pointer anywhere in it.
-    fn frame(&mut self, (width, height, scale): (f32, f32, f32)) {
+    /// Runs a frame in a window of this size, with the pointer anywhere in it unless the player
+    /// does something else.
+    pub(super) fn frame(&mut self, (width, height, scale): (f32, f32, f32)) {
         let world = self.app.world_mut();
         world.resource_mut::<Settings>().scale = scale;
         let resolution = WindowResolution::new(width as u32, height as u32);
@@ -140,9 +148,14 @@ impl Screened {
         let size = vec2(width, height) / ctx.pixels_per_point();
         let screen = Rect::from_min_size(pos2(0.0, 0.0), size);
         let at = pos2(size.x * self.numbers.share(), size.y * self.numbers.share());
+        self.time += 0.3;
         ctx.begin_pass(RawInput {
+            time: Some(self.time),
             screen_rect: (size.x >= 1.0 && size.y >= 1.0).then_some(screen),
-            events: vec![Event::PointerMoved(at)],
+            events: match std::mem::take(&mut self.events) {
+                events if events.is_empty() => vec![Event::PointerMoved(at)],
+                events => events,
+            },
             ..RawInput::default()
         });
         self.app.world_mut().run_schedule(EguiPrimaryContextPass);
@@ -167,7 +180,7 @@ impl Screened {
         self.frame((1280.0, 720.0, 1.0));
     }
 
-    fn end(self) {
+    pub(super) fn end(self) {
         drop(self.app);
         // Nothing may have been written.
         let _ = fs::remove_dir_all(self.dir);
@@ -290,7 +303,10 @@ fn vary(game: &mut Screened) {
     let mut intents = world.resource_mut::<Intents>();
     intents.push(Intent::Cover(cover));
     world.resource_mut::<Rulebook>().open = bits >> 11 & 7 == 0;
-    world.resource_mut::<Settings>().rule_ids = bit(14);
+    let mut settings = world.resource_mut::<Settings>();
+    settings.rule_ids = bit(14);
+    settings.captions = bit(15);
+    world.trigger(PlaySound("hit_hull"));
 }
 
 /// The same match over, watched, and replayed.

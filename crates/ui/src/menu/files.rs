@@ -319,7 +319,7 @@ fn row(
 }
 
 /// The width of the buttons beside a file, in points.
-const BUTTON: f32 = 72.0;
+const BUTTON: f32 = 86.0;
 
 /// What a row holds: the picture of a saved game, and words.
 fn held(ui: &mut egui::Ui, page: &FilePage<'_>, thumbs: &mut Thumbs, entry: &Entry) {

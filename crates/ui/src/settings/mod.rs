@@ -117,6 +117,9 @@ pub struct Settings {
     /// Whether the command line has set the size of the window, which then stays so.
     #[serde(skip)]
     pub fixed_window: bool,
+    /// Whether a program counts the frames, so that the window never rests.
+    #[serde(skip)]
+    pub restless: bool,
 }
 
 impl Default for Settings {
@@ -143,6 +146,7 @@ impl Default for Settings {
             keys: Bindings::default(),
             pad: PadBindings::default(),
             fixed_window: false,
+            restless: false,
         }
     }
 }

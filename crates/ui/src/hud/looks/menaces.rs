@@ -146,7 +146,7 @@ pub(super) fn panel(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
     let width = (table.width() * 0.4).clamp(250.0, 320.0);
     let at = table.right_top() + vec2(-width - 18.0, parts::SWITCHES + 4.0);
     let known = known(hud, cx.state);
-    egui::Area::new(Id::new("threats"))
+    egui::Area::new(Id::new("menaces"))
         .fixed_pos(at)
         .interactable(false)
         .show(ctx, |ui| {

@@ -87,7 +87,7 @@ pub(super) fn panel(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
     let table = hud.layout.table;
     let width = (table.width() * 0.36).clamp(230.0, 290.0);
     let at = table.right_top() + vec2(-width - 18.0, parts::SWITCHES + 4.0);
-    let area = egui::Area::new(Id::new("threats"))
+    let area = egui::Area::new(Id::new("strikes"))
         .fixed_pos(at)
         .interactable(false);
     let known = known(hud, cx.state);

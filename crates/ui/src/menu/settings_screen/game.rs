@@ -50,6 +50,10 @@ pub(super) fn draw(ui: &mut egui::Ui, settings: &mut Settings) {
         });
     });
     if ui.button(say!("settings-all-defaults")).clicked() {
-        *settings = Settings::default();
+        *settings = Settings {
+            fixed_window: settings.fixed_window,
+            restless: settings.restless,
+            ..Settings::default()
+        };
     }
 }
