@@ -86,6 +86,36 @@ settings-no-pad = No gamepad is connected
 settings-pad-found = { $name }
 settings-pad-sticks = The left stick and the four ways choose, the right stick moves the camera and turns it while View is held, the triggers zoom.
 
+## Told to screen readers
+
+reader-suggested = Suggested: { $label }
+reader-in-arc = in arc
+reader-left = { $left } left
+reader-spaces = { $spaces ->
+        [one] 1 space
+       *[other] { $spaces } spaces
+    } { $way }
+reader-inches = { $inches ->
+        [one] 1 inch
+       *[other] { $inches } inches
+    } { $way }
+reader-ahead = ahead
+reader-ahead-right = ahead to the right
+reader-right = to the right
+reader-behind-right = behind to the right
+reader-behind = behind
+reader-behind-left = behind to the left
+reader-left-of = to the left
+reader-ahead-left = ahead to the left
+reader-north = to the north
+reader-north-east = to the north-east
+reader-east = to the east
+reader-south-east = to the south-east
+reader-south = to the south
+reader-south-west = to the south-west
+reader-west = to the west
+reader-north-west = to the north-west
+
 ## Sounds in words
 
 sound-alarm = an alarm

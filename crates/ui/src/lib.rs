@@ -33,6 +33,7 @@ pub mod log;
 mod menu;
 pub mod paths;
 mod question;
+mod reader;
 mod recording;
 mod rest;
 mod saver;

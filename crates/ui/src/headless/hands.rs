@@ -6,7 +6,7 @@ use bevy::{
 };
 use bevy_egui::{
     EguiInput,
-    egui::{Event, Key, Modifiers},
+    egui::{Event, Key, Modifiers, accesskit},
 };
 
 use super::{sizes::Screened, *};
@@ -31,6 +31,8 @@ const STUCK: u32 = 400;
 enum Hand {
     Keyboard,
     Pad(Entity),
+    /// By the voice of a screen reader, which names what is suggested.
+    Reader,
 }
 
 /// What the player presses: mostly what is lit, and now and then another choice, the next piece, or
@@ -65,6 +67,7 @@ impl Hand {
                     |event: &Event| matches!(event, Event::Key { key: held, .. } if *held == key);
                 assert!(game.events.iter().any(pressed), "{button:?} is {key:?}");
             }
+            Self::Reader => game.events = suggested(game).into_iter().collect(),
         }
     }
 }
@@ -102,9 +105,8 @@ fn typed(game: &mut Screened) -> Vec<Event> {
     std::mem::take(&mut input.events)
 }
 
-/// Plays a match against a rookie with one hand to its end, and tells how many orders the player
-/// has given.
-fn played(game: &mut Screened, key: &str, hand: Hand) -> usize {
+/// Begins a match against rookies.
+fn begin(game: &mut Screened, key: &str) {
     let content = content(&game.app);
     let (_, scenario) = content.scenario(key).expect("a scenario");
     let seats: Vec<&str> = std::iter::once("human")
@@ -114,6 +116,12 @@ fn played(game: &mut Screened, key: &str, hand: Hand) -> usize {
     game.app.world_mut().resource_mut::<Settings>().animation = 8.0;
     ask(&mut game.app, Intent::Start(setup));
     game.frame(WINDOW);
+}
+
+/// Plays a match against a rookie with one hand to its end, and tells how many orders the player
+/// has given.
+fn played(game: &mut Screened, key: &str, hand: Hand) -> usize {
+    begin(game, key);
     let (mut orders, mut waited, mut own, mut pressed) = (0, 0, 0, 0);
     loop {
         let current = game.app.world().resource::<Current>();
@@ -139,6 +147,71 @@ fn played(game: &mut Screened, key: &str, hand: Hand) -> usize {
         let after = current.0.as_ref().map_or(0, |held| held.sim.orders().len());
         own += usize::from(mine && after > now);
     }
+}
+
+/// The names of all parts of the screen, as a screen reader is told them.
+fn names(game: &Screened) -> Vec<(accesskit::NodeId, accesskit::Role, String)> {
+    let told = game.told.iter().flat_map(|update| &update.nodes);
+    told.filter_map(|(id, node)| {
+        let name = node.label().or(node.value())?;
+        Some((*id, node.role(), name.to_owned()))
+    })
+    .collect()
+}
+
+/// The click of a reader on what is suggested, if that is told.
+fn suggested(game: &Screened) -> Option<Event> {
+    let names = names(game);
+    let found = names
+        .iter()
+        .find(|(_, role, name)| *role == accesskit::Role::Button && name.starts_with("Suggested"));
+    let (target_node, ..) = found?;
+    Some(Event::AccessKitActionRequest(accesskit::ActionRequest {
+        action: accesskit::Action::Click,
+        target_tree: accesskit::TreeId::ROOT,
+        target_node: *target_node,
+        data: None,
+    }))
+}
+
+#[test]
+fn a_match_of_every_theatre_is_played_by_what_a_screen_reader_is_told() {
+    let mut game = Screened::new("reader");
+    game.ctx().enable_accesskit();
+    for key in PLAYED {
+        let own = played(&mut game, key, Hand::Reader);
+        assert!(own > 10, "{key}: {own} orders");
+    }
+    game.end();
+}
+
+/// Every piece on the table is told with its side, what is left of it and where it lies.
+#[test]
+fn a_screen_reader_is_told_of_every_piece() {
+    let mut game = Screened::new("told");
+    game.ctx().enable_accesskit();
+    for key in PLAYED {
+        begin(&mut game, key);
+        for _ in 0..6 {
+            game.frame((1920.0, 1600.0, 1.0));
+        }
+        let names = names(&game);
+        let sim = sim(&game.app);
+        let board = sim.board();
+        let there = board.ships.iter().filter(|ship| ship.on_table());
+        let pieces = there.map(|ship| (ship.id, ship.owner));
+        let squads = board.squads.iter().filter(|squad| squad.on_table());
+        let pieces = pieces.chain(squads.map(|squad| (squad.id, squad.owner)));
+        for (piece, owner) in pieces {
+            let name = sim.ctx().name(piece);
+            let side = &sim.ctx().players[owner.index()].name;
+            let told = names.iter().any(|(_, _, told)| {
+                told.starts_with(name) && told.contains(side.as_str()) && told.contains(", ")
+            });
+            assert!(told, "{key}: {name} of {side} is not told: {names:?}");
+        }
+    }
+    game.end();
 }
 
 #[test]

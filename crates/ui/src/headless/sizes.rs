@@ -64,6 +64,8 @@ pub(super) struct Screened {
     numbers: Numbers,
     /// The time, in seconds: a frame of egui takes as long as one of Bevy.
     time: f64,
+    /// What a screen reader has been told of the last frame, if it listens.
+    pub(super) told: Option<egui::accesskit::TreeUpdate>,
     /// What the player does in the next frame.
     pub(super) events: Vec<Event>,
 }
@@ -110,6 +112,7 @@ impl Screened {
             window,
             numbers: Numbers(38),
             time: 0.0,
+            told: None,
             events: Vec::new(),
         };
         // The fonts are there from the second pass on. Letters are not drawn in advance, as they
@@ -124,7 +127,7 @@ impl Screened {
         screened
     }
 
-    fn ctx(&mut self) -> egui::Context {
+    pub(super) fn ctx(&mut self) -> egui::Context {
         let world = self.app.world_mut();
         let mut held = world.get_mut::<EguiContext>(self.egui).expect("egui");
         held.get_mut().clone()
@@ -161,6 +164,7 @@ impl Screened {
         self.app.world_mut().run_schedule(EguiPrimaryContextPass);
         let mut output = ctx.end_pass();
         output.textures_delta.clear();
+        self.told = output.platform_output.accesskit_update.take();
         let drawn = ctx.tessellate(output.shapes, output.pixels_per_point);
         let sound = |mesh: &egui::ClippedPrimitive| !mesh.clip_rect.any_nan();
         assert!(drawn.iter().all(sound), "{width}x{height} at {scale}");

@@ -6,8 +6,8 @@ use content::Token;
 use rules::{PlayerId, Ship, Status};
 use words::say;
 
-use super::{Hud, PanelCx, figure, squad};
-use crate::{glyph, screen::Intent, theme};
+use super::{Hud, PanelCx, figure, reader as pieces, squad};
+use crate::{glyph, reader, screen::Intent, theme};
 
 /// Draws the cards of a player.
 pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, player: PlayerId) {
@@ -103,6 +103,8 @@ fn lives(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, ship: &Ship) {
     }
     let label = egui::Label::new(name).sense(Sense::click());
     let response = ui.add(label.extend());
+    let fate = squad::fate(hud.ctx().class(ship), ship);
+    reader::button(&response, &pieces::ship(hud, cx.state, ship, fate));
     if ship.status == Status::Down {
         let fallen = RichText::new(say!("squad-down")).size(12.0);
         ui.label(fallen.color(theme::enemy()))

@@ -57,6 +57,7 @@ mod parts;
 mod picker;
 mod plan;
 mod press;
+mod reader;
 mod reasons;
 pub(crate) mod sailing;
 #[cfg(test)]

@@ -3,13 +3,13 @@
 
 use bevy::prelude::App;
 use bevy_egui::egui::{self, Color32, Frame, RichText, Sense, Stroke, vec2};
-use content::Token;
+use content::{ShipType, Token};
 use rules::{PlayerId, Ship, Status};
 use words::say;
 
-use super::{Hud, PanelCx, anchors, anchors::Anchor, army, sailing, troops};
+use super::{Hud, PanelCx, anchors, anchors::Anchor, army, reader as pieces, sailing, troops};
 use crate::hud::panels::{AddPanel, Layer, Panel};
-use crate::{glyph, screen::Intent, text, theme};
+use crate::{glyph, reader, screen::Intent, text, theme};
 
 /// Registers the panel.
 pub(super) fn plugin(app: &mut App) {
@@ -104,6 +104,8 @@ fn card(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, ship: &Ship) {
         ui.id().with(("card", ship.id.0)),
         Sense::click(),
     );
+    let fate = fate(hud.ctx().class(ship), ship);
+    reader::button(&response, &pieces::ship(hud, cx.state, ship, fate));
     anchors::mark(ui.ctx(), Anchor::Card(ship.id), inside.response.rect);
     if response.hovered() {
         cx.state.looked.ship = Some(ship.id);
@@ -134,23 +136,28 @@ fn number(hud: &Hud<'_>, ship: &Ship) -> (String, &'static str) {
     }
 }
 
+/// What became of a ship that is not on the table, or will soon not be.
+pub(super) fn fate(class: &ShipType, ship: &Ship) -> Option<&'static str> {
+    match ship.status {
+        Status::Aboard(_) => Some(say!("troops-aboard")),
+        Status::Destroyed => Some(say!("squad-destroyed")),
+        Status::Doomed if ship.turn.attacked => Some(say!("squad-destroyed")),
+        Status::Fled if class.capital.is_some() => Some(say!("squad-left")),
+        Status::Fled if class.figure.is_some() => Some(say!("squad-safe")),
+        Status::Fled => Some(say!("squad-fled")),
+        Status::Captured => Some(say!("squad-captured")),
+        Status::Down => Some(say!("squad-down")),
+        Status::Reserve | Status::Waiting => Some(say!("squad-in-reserve")),
+        Status::Doomed => Some(say!("squad-still-to-fire")),
+        Status::Active => None,
+    }
+}
+
 /// A ship's name and what it has planned, or what became of it.
 fn title(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     let class = hud.ctx().class(ship);
     let aboard = ship.carrier().map(|carrier| hud.ctx().name(carrier));
-    let fate: Option<String> = match ship.status {
-        Status::Aboard(_) => Some(say!("troops-aboard").into()),
-        Status::Destroyed => Some(say!("squad-destroyed").into()),
-        Status::Doomed if ship.turn.attacked => Some(say!("squad-destroyed").into()),
-        Status::Fled if class.capital.is_some() => Some(say!("squad-left").into()),
-        Status::Fled if class.figure.is_some() => Some(say!("squad-safe").into()),
-        Status::Fled => Some(say!("squad-fled").into()),
-        Status::Captured => Some(say!("squad-captured").into()),
-        Status::Down => Some(say!("squad-down").into()),
-        Status::Reserve | Status::Waiting => Some(say!("squad-in-reserve").into()),
-        Status::Doomed => Some(say!("squad-still-to-fire").into()),
-        Status::Active => None,
-    };
+    let fate = fate(class, ship);
     ui.horizontal(|ui| {
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             match fate {

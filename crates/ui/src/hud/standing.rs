@@ -8,7 +8,7 @@ use rules::{Order, Ship, UnitId};
 use super::{PanelCx, anchors, anchors::Anchor, plan};
 use crate::hud::own::Kept;
 use crate::hud::plan::DialCursor;
-use crate::{screen::Intent, theme};
+use crate::{reader, screen::Intent, theme};
 
 /// The height of a row if there is room for it, and the least, in points.
 const ROW: (f32, f32) = (34.0, 24.0);
@@ -77,6 +77,7 @@ fn row(
     at_cursor: bool,
 ) -> egui::Response {
     let (rect, response) = ui.allocate_exact_size(size, egui::Sense::click());
+    reader::choice(&response, &order.name, given);
     let near = response.hovered();
     let edge = match (at_cursor, given || near) {
         (true, _) => egui::Stroke::new(2.0, theme::warning()),

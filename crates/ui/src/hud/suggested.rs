@@ -9,7 +9,7 @@ use words::say;
 use super::parts::FOOT;
 use super::{Hud, PanelCx, anchors, anchors::Anchor, choices, sailing};
 use crate::hud::kept::Suggested;
-use crate::{screen::Intent, text, theme};
+use crate::{reader, screen::Intent, text, theme};
 
 /// The width of the button that passes.
 const PASS: f32 = 114.0;
@@ -180,6 +180,7 @@ pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, foot: Rect) {
     );
     let bright = ready && !is_apart(cx, suggested.as_ref());
     let response = face(ui, place, "lit", &label, say!("lit-space"), bright);
+    reader::button(&response, &say!("reader-suggested", label = label.as_str()));
     anchors::mark(ui.ctx(), Anchor::Suggested, place);
     if let Some(suggested) = &suggested {
         if response.hovered() {

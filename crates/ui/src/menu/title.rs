@@ -11,6 +11,7 @@ use super::question::entered;
 use crate::{
     keys,
     library::Library,
+    reader,
     screen::{Intent, Intents, Screen},
     shelf::Shelf,
     theme,
@@ -218,6 +219,7 @@ fn item(ui: &mut egui::Ui, entry: &Entry, tall: f32) -> bool {
         Sense::hover()
     };
     let (rect, response) = ui.allocate_exact_size(vec2(430.0, tall), sense);
+    reader::button(&response, name);
     let lit = enabled && (response.hovered() || response.has_focus());
     let painter = ui.painter();
     if lit {

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, Align2, FontId, Sense, Shape, Stroke, Vec2, vec2};
 use words::say;
 
-use crate::{hud::PanelCx, screen::Intent, theme};
+use crate::{hud::PanelCx, reader, screen::Intent, theme};
 
 /// The width of the compass, in points.
 const SIZE: f32 = 30.0;
@@ -15,6 +15,7 @@ const LETTER: f32 = 3.0;
 /// Draws the compass in a row of switches.
 pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
     let (place, response) = ui.allocate_exact_size(Vec2::splat(SIZE), Sense::click());
+    reader::button(&response, say!("looks-compass-tip"));
     let fill = match response.hovered() {
         true => theme::LIT,
         false => theme::PANEL,

@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     dial::{DialCell, DialGrid},
-    glyph, text, theme,
+    glyph, reader, text, theme,
 };
 
 /// The greatest size of a cell, in points.
@@ -82,6 +82,7 @@ fn draw_cell(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, ship: &Ship, cell: &DialCe
     };
     let refused = hud.session.sim.check(&order).err();
     let set = ship.dial == Some(cell.maneuver);
+    reader::choice(&response, &text::maneuver(cell.maneuver), set);
     let at_cursor = cx.state.own.of::<DialCursor>().at == Some(cell.maneuver);
     let difficulty =
         rules::dial_difficulty(hud.game(), ship, cell.maneuver).unwrap_or(cell.difficulty);

@@ -6,6 +6,7 @@ use words::say;
 
 use super::offer::OnOffer;
 use super::{is_mine, size};
+use crate::{hud::reader as pieces, reader};
 use crate::{
     hud::{Hud, PanelCx, anchors, anchors::Anchor},
     screen::Intent,
@@ -52,6 +53,8 @@ fn card(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, squad: &Squad) {
         ui.id().with(("unit", squad.id.0)),
         Sense::click(),
     );
+    let left = size(hud.ctx(), squad);
+    reader::button(&response, &pieces::squad(hud, cx.state, squad, &left));
     anchors::mark(ui.ctx(), Anchor::Card(squad.id), inside.response.rect);
     if response.hovered() {
         cx.state.looked.ship = Some(squad.id);
