@@ -45,6 +45,11 @@ pub(crate) fn plugin(app: &mut App) {
 #[derive(Component)]
 pub(crate) struct KeyLight;
 
+/// A weak light that fills shadows. Without details it is out: each light costs a tenth of a
+/// picture that is drawn in software.
+#[derive(Component)]
+pub(crate) struct FillLight;
+
 /// What the renderer can do.
 #[derive(Resource, Default)]
 struct Means {
@@ -133,6 +138,7 @@ fn apply(
     mut commands: Commands,
     cameras: Query<Entity, With<Camera3d>>,
     mut lights: Query<&mut DirectionalLight, With<KeyLight>>,
+    mut fills: Query<&mut Visibility, With<FillLight>>,
     windows: Query<&Window, With<PrimaryWindow>>,
     mut seen: Local<Option<Picture>>,
 ) {
@@ -153,6 +159,12 @@ fn apply(
     }
     for mut light in &mut lights {
         light.shadow_maps_enabled = drawn.shadows != ShadowChoice::Off;
+    }
+    for mut fill in &mut fills {
+        fill.set_if_neq(match drawn.details {
+            true => Visibility::Inherited,
+            false => Visibility::Hidden,
+        });
     }
 }
 

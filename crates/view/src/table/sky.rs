@@ -11,7 +11,7 @@ use bevy::{
 use crate::{
     ViewSystems,
     camera::rig::{CameraRig, TableCamera},
-    quality::KeyLight,
+    quality::{FillLight, KeyLight},
     shapes::textures,
 };
 
@@ -131,6 +131,7 @@ fn spawn_lights(mut commands: Commands) {
     ));
     // The glow of the reef from below the horizon.
     commands.spawn((
+        FillLight,
         DirectionalLight {
             color: Color::srgb(1.0, 0.42, 0.55),
             illuminance: 1300.0,
