@@ -104,6 +104,7 @@ impl Plugin for UiPlugin {
             .init_resource::<Rulebook>()
             .init_resource::<menu::pictures::Pictures>()
             .init_resource::<menu::settings_screen::SettingsPage>()
+            .init_resource::<menu::settings_screen::PictureCosts>()
             .init_resource::<gamepad::Pads>()
             .init_resource::<commands::choice::KeyChoice>()
             .init_resource::<captions::SoundCaptions>()
@@ -128,7 +129,10 @@ impl Plugin for UiPlugin {
             .add_systems(OnEnter(Screen::Match), backdrop::clear_backdrop)
             .add_systems(OnExit(Screen::Match), backdrop::clear_marks)
             .add_systems(PreUpdate, (wheel(), keys()))
-            .add_systems(Update, window::apply_display)
+            .add_systems(
+                Update,
+                (window::apply_display, menu::settings_screen::measure),
+            )
             .add_systems(Last, (rest::rest, window::pace).chain())
             .add_systems(EguiPrimaryContextPass, screens());
     }

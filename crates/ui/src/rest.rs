@@ -20,8 +20,9 @@ use view::Playback;
 
 use crate::{
     gamepad::Pads,
+    menu::settings_screen::PictureCosts,
     screen::Toasts,
-    session::{Current, Session},
+    session::{Current, Session, at_work},
     settings::Settings,
 };
 
@@ -80,6 +81,7 @@ pub(crate) fn rest(
     pads: Res<Pads>,
     cameras: Query<(), (With<Camera3d>, Changed<Transform>)>,
     settings: Res<Settings>,
+    costs: Res<PictureCosts>,
     winit: Option<ResMut<WinitSettings>>,
 ) -> Result {
     let Some(mut winit) = winit else {
@@ -90,11 +92,13 @@ pub(crate) fn rest(
     }
     let busy = touched.any()
         || settings.restless
+        || costs.measures()
         || pads.touched
         || !playback.is_idle()
         || !toasts.0.is_empty()
         || !cameras.is_empty()
         || current.0.as_ref().is_some_and(goes_on)
+        || at_work()
         || contexts.ctx_mut()?.has_requested_repaint();
     rest.quiet = match busy {
         true => 0.0,

@@ -94,6 +94,7 @@ impl Screened {
             .init_resource::<view::Picture>()
             .init_resource::<view::SideColors>()
             .init_resource::<SettingsPage>()
+            .init_resource::<crate::menu::settings_screen::PictureCosts>()
             .init_resource::<crate::gamepad::Pads>()
             .init_resource::<crate::commands::choice::KeyChoice>()
             .init_resource::<crate::captions::SoundCaptions>()

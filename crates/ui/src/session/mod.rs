@@ -3,6 +3,7 @@
 //! No Bevy systems here; module `driver` calls [`Session::advance`] each frame.
 
 mod advice;
+mod at_work;
 mod concede;
 mod course;
 mod current;
@@ -20,6 +21,7 @@ mod trace;
 mod undo;
 mod worker;
 
+pub(crate) use at_work::at_work;
 pub use current::Current;
 pub(crate) use review::Costly;
 #[cfg(test)]

@@ -15,6 +15,8 @@ use bevy::{
 };
 use rules::{Board, Ctx, Game, PlayerId};
 
+use super::at_work::AtWork;
+
 /// The position that a decision is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Place {
@@ -95,9 +97,11 @@ impl Thinker {
                 .thread_name("thoughts".into())
                 .build()
         });
+        let at_work = AtWork::begin();
         let task = pool.spawn(async move {
             // A failed send means that the match has gone elsewhere since.
             let _ = answers.send(question.think());
+            drop(at_work);
         });
         Self {
             place,

@@ -12,6 +12,8 @@ use std::{
 
 use bevy::platform::cell::SyncCell;
 
+use super::at_work::AtWork;
+
 /// Where work hands over its parts, and whether anybody still waits for them.
 pub(super) struct Tray<T> {
     parts: Sender<T>,
@@ -53,7 +55,11 @@ impl<T: Send + 'static> Errand<T> {
         };
         let thread = thread::Builder::new().name(name.into());
         // Whoever waits hears it if there is no thread: the sender is gone then.
-        drop(thread.spawn(move || work(&tray)));
+        let at_work = AtWork::begin();
+        drop(thread.spawn(move || {
+            work(&tray);
+            drop(at_work);
+        }));
         Self {
             parts: SyncCell::new(heard),
             stop,

@@ -3,6 +3,7 @@
 mod access;
 mod controls;
 mod game;
+mod measure;
 mod picture;
 mod sound;
 mod window;
@@ -18,6 +19,7 @@ use bevy_egui::{
 use words::say;
 
 pub(crate) use controls::{take_button, take_press};
+pub(crate) use measure::{PictureCosts, measure};
 
 use super::{escape, page};
 use crate::{
@@ -87,6 +89,7 @@ pub(crate) fn draw_settings(
     current: Res<Current>,
     pads: Res<Pads>,
     drawn: Res<view::Picture>,
+    mut costs: ResMut<PictureCosts>,
     monitors: Query<(Entity, &Monitor, Has<PrimaryMonitor>)>,
     mut intents: ResMut<Intents>,
 ) -> Result {
@@ -115,7 +118,7 @@ pub(crate) fn draw_settings(
                 .show(ui, |ui| match tab {
                     SettingsTab::Game => game::draw(ui, &mut wanted),
                     SettingsTab::Window => window::draw(ui, &mut wanted, &places),
-                    SettingsTab::Picture => picture::draw(ui, &mut wanted, *drawn),
+                    SettingsTab::Picture => picture::draw(ui, &mut wanted, *drawn, &mut costs),
                     SettingsTab::Sound => sound::draw(ui, &mut wanted),
                     SettingsTab::Controls => {
                         controls::draw(ui, &mut wanted, &pads, &mut choice.0);

@@ -4,11 +4,23 @@ use bevy_egui::egui;
 use view::{Picture, ShadowChoice, Smoothing};
 use words::say;
 
-use super::{choices, heading, note, rows, switch};
-use crate::settings::{QualityChoice, Settings};
+use super::{
+    choices, heading,
+    measure::{PictureCosts, Switch},
+    note, rows, switch,
+};
+use crate::{
+    settings::{QualityChoice, Settings},
+    theme,
+};
 
 /// `drawn` is what is drawn now.
-pub(super) fn draw(ui: &mut egui::Ui, settings: &mut Settings, drawn: Picture) {
+pub(super) fn draw(
+    ui: &mut egui::Ui,
+    settings: &mut Settings,
+    drawn: Picture,
+    costs: &mut PictureCosts,
+) {
     heading(ui, say!("menu-picture"));
     rows(ui, "quality", |ui| {
         let all = [
@@ -27,20 +39,55 @@ pub(super) fn draw(ui: &mut egui::Ui, settings: &mut Settings, drawn: Picture) {
     });
     let mut picture = drawn;
     heading(ui, say!("settings-switches"));
-    rows(ui, "switches", |ui| switches(ui, &mut picture));
-    if picture != drawn {
+    ui.add_enabled_ui(!costs.measures(), |ui| {
+        rows(ui, "switches", |ui| switches(ui, &mut picture, costs));
+    });
+    ask(ui, costs);
+    if picture != drawn && !costs.measures() {
         // Whoever changes one switch wants the others as they are.
         settings.picture = picture;
         settings.draw(QualityChoice::Own);
     }
 }
 
-fn switches(ui: &mut egui::Ui, picture: &mut Picture) {
+/// The button that has the switches measured.
+fn ask(ui: &mut egui::Ui, costs: &mut PictureCosts) {
+    ui.horizontal(|ui| {
+        let Some([at, of]) = costs.progress() else {
+            let button = ui.button(say!("settings-measure"));
+            if button.on_hover_text(say!("settings-measure-tip")).clicked() {
+                costs.ask();
+            }
+            return;
+        };
+        ui.add(egui::ProgressBar::new(at as f32 / of as f32).desired_width(220.0));
+        ui.label(theme::weak(say!("settings-measuring")));
+        if ui.button(say!("settings-measure-stop")).clicked() {
+            costs.ask();
+        }
+    });
+}
+
+/// A name with what it costs, once that is measured.
+fn told(name: &str, cost: Option<f32>) -> String {
+    match cost {
+        Some(cost) => say!("settings-costs", name, cost = format!("{cost:.1}")),
+        None => name.to_owned(),
+    }
+}
+
+fn switches(ui: &mut egui::Ui, picture: &mut Picture, costs: &PictureCosts) {
+    let name = |name: &str, switch| told(name, costs.of(switch));
+    let [fxaa, smaa, msaa] = [
+        name("FXAA", Switch::Fxaa),
+        name("SMAA", Switch::Smaa),
+        name("MSAA ×4", Switch::Msaa),
+    ];
     let smoothing = [
         (Smoothing::Off, say!("settings-off")),
-        (Smoothing::Fxaa, "FXAA"),
-        (Smoothing::Smaa, "SMAA"),
-        (Smoothing::Msaa, "MSAA ×4"),
+        (Smoothing::Fxaa, fxaa.as_str()),
+        (Smoothing::Smaa, smaa.as_str()),
+        (Smoothing::Msaa, msaa.as_str()),
     ];
     choices(
         ui,
@@ -49,40 +96,47 @@ fn switches(ui: &mut egui::Ui, picture: &mut Picture) {
         &smoothing,
     );
     note(ui, say!("settings-smoothing-note"));
+    let hard = name(say!("settings-shadows-hard"), Switch::HardShadows);
+    let soft = name(say!("settings-shadows-soft"), Switch::SoftShadows);
     let shadows = [
         (ShadowChoice::Off, say!("settings-off")),
-        (ShadowChoice::Hard, say!("settings-shadows-hard")),
-        (ShadowChoice::Soft, say!("settings-shadows-soft")),
+        (ShadowChoice::Hard, hard.as_str()),
+        (ShadowChoice::Soft, soft.as_str()),
     ];
     choices(ui, say!("settings-shadows"), &mut picture.shadows, &shadows);
     note(ui, say!("settings-shadows-note"));
-    for (name, value, does) in [
+    for (title, value, does, cost) in [
         (
             say!("settings-bloom"),
             &mut picture.bloom,
             say!("settings-bloom-does"),
+            Switch::Bloom,
         ),
         (
             say!("settings-occlusion"),
             &mut picture.occlusion,
             say!("settings-occlusion-does"),
+            Switch::Occlusion,
         ),
         (
             say!("settings-haze"),
             &mut picture.haze,
             say!("settings-haze-does"),
+            Switch::Haze,
         ),
         (
             say!("settings-particles"),
             &mut picture.particles,
             say!("settings-particles-do"),
+            Switch::Particles,
         ),
         (
             say!("settings-details"),
             &mut picture.details,
             say!("settings-details-do"),
+            Switch::Details,
         ),
     ] {
-        switch(ui, name, value, does);
+        switch(ui, title, value, &name(does, cost));
     }
 }
