@@ -120,7 +120,7 @@ pub(crate) fn rest(
 
 /// Whether a match goes on by itself: somebody thinks, or is watched.
 fn goes_on(session: &Session) -> bool {
-    !session.finished && !session.paused && !session.my_turn()
+    !session.over() && !session.paused && !session.my_turn()
 }
 
 /// How often the window is drawn.

@@ -62,7 +62,7 @@ impl Picture {
     #[must_use]
     pub const fn low() -> Self {
         Self {
-            smoothing: Smoothing::Fxaa,
+            smoothing: Smoothing::Smaa,
             shadows: ShadowChoice::Off,
             bloom: false,
             occlusion: false,
@@ -76,7 +76,7 @@ impl Picture {
     #[must_use]
     pub const fn medium() -> Self {
         Self {
-            smoothing: Smoothing::Fxaa,
+            smoothing: Smoothing::Smaa,
             shadows: ShadowChoice::Hard,
             bloom: true,
             occlusion: false,

@@ -308,8 +308,7 @@ mod tests {
         *app.world_mut().resource_mut::<Picture>() = Picture::low();
         app.update();
         assert_eq!(*app.world().resource::<Quality>(), Quality::Low);
-        assert!(has::<Fxaa>(&mut app));
-        assert!(!has::<Smaa>(&mut app) && !has::<Bloom>(&mut app));
+        assert!(has::<Smaa>(&mut app) && !has::<Bloom>(&mut app));
         assert!(!has::<ScreenSpaceAmbientOcclusion>(&mut app));
         assert!(!has::<DepthPrepass>(&mut app) && !has::<DistanceFog>(&mut app));
         let mut lights = app.world_mut().query::<&DirectionalLight>();
@@ -318,6 +317,9 @@ mod tests {
                 .iter(app.world())
                 .all(|light| !light.shadow_maps_enabled)
         );
+        app.world_mut().resource_mut::<Picture>().smoothing = Smoothing::Fxaa;
+        app.update();
+        assert!(has::<Fxaa>(&mut app) && !has::<Smaa>(&mut app));
     }
 
     #[test]

@@ -1,4 +1,5 @@
-//! What each switch of the picture costs on this machine, measured on what is drawn behind the page.
+//! What each switch of the picture costs on this machine, measured on what is drawn behind the
+//! page.
 
 use std::collections::BTreeMap;
 

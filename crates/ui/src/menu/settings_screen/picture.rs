@@ -105,6 +105,11 @@ fn switches(ui: &mut egui::Ui, picture: &mut Picture, costs: &PictureCosts) {
     ];
     choices(ui, say!("settings-shadows"), &mut picture.shadows, &shadows);
     note(ui, say!("settings-shadows-note"));
+    effects(ui, picture, costs);
+}
+
+/// The switches that are on or off.
+fn effects(ui: &mut egui::Ui, picture: &mut Picture, costs: &PictureCosts) {
     for (title, value, does, cost) in [
         (
             say!("settings-bloom"),
@@ -137,6 +142,6 @@ fn switches(ui: &mut egui::Ui, picture: &mut Picture, costs: &PictureCosts) {
             Switch::Details,
         ),
     ] {
-        switch(ui, title, value, &name(does, cost));
+        switch(ui, title, value, &told(does, costs.of(cost)));
     }
 }
