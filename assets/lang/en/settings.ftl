@@ -88,6 +88,8 @@ settings-press-button = Press the new button, while you hold View if you like. E
 settings-conflict = This key also means: { $does }
 settings-gamepad = Gamepad
 settings-no-pad = No gamepad is connected
+settings-pad-turn-left = turn the ship or the thing to place to the left
+settings-pad-turn-right = turn it to the right
 settings-pad-found = { $name }
 settings-pad-sticks = The left stick and the four ways choose, the right stick moves the camera and turns it while View is held, the triggers zoom.
 
@@ -112,14 +114,7 @@ reader-behind = behind
 reader-behind-left = behind to the left
 reader-left-of = to the left
 reader-ahead-left = ahead to the left
-reader-north = to the north
-reader-north-east = to the north-east
-reader-east = to the east
-reader-south-east = to the south-east
-reader-south = to the south
-reader-south-west = to the south-west
-reader-west = to the west
-reader-north-west = to the north-west
+reader-to-the = to the { $point }
 
 ## Sounds in words
 

@@ -69,7 +69,18 @@ pub fn line(game: Game<'_>, journal: &[GameEvent], at: usize) -> Option<String> 
 pub fn heading(degrees: f64) -> String {
     // A heading rounded up to 360 is north again.
     let whole = degrees.round().rem_euclid(360.0) as usize;
-    let point = match (whole + 22) / 45 % 8 {
+    let point = compass_point(degrees);
+    match whole.is_multiple_of(45) {
+        true => point.into(),
+        false => format!("{point} ({whole}°)"),
+    }
+}
+
+/// The nearest of the eight points of the compass, in words.
+#[must_use]
+pub fn compass_point(degrees: f64) -> &'static str {
+    let whole = degrees.round().rem_euclid(360.0) as usize;
+    match (whole + 22) / 45 % 8 {
         0 => say!("tell-north"),
         1 => say!("tell-north-east"),
         2 => say!("tell-east"),
@@ -78,10 +89,6 @@ pub fn heading(degrees: f64) -> String {
         5 => say!("tell-south-west"),
         6 => say!("tell-west"),
         _ => say!("tell-north-west"),
-    };
-    match whole.is_multiple_of(45) {
-        true => point.into(),
-        false => format!("{point} ({whole}°)"),
     }
 }
 

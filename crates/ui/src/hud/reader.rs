@@ -1,6 +1,7 @@
 //! What a screen reader is told of the pieces on the table: what is left of them, and where they
 //! lie.
 
+use arena::narrate::compass_point;
 use geometry::{Pose, Vec2, closest_points};
 use rules::{Ship, Squad, Status, UnitId, attack_setup};
 use words::say;
@@ -86,16 +87,16 @@ fn apart(hud: &Hud<'_>, from: &Ship, to: &Ship) -> String {
     say!("reader-inches", inches, way)
 }
 
-/// Eighths of a circle from ahead, clockwise.
-fn eighth(from: Pose, to: Vec2) -> usize {
+/// The way to a place in degrees from ahead, clockwise.
+fn way(from: Pose, to: Vec2) -> f64 {
     let local = from.to_local(to);
-    let turned = local.x.atan2(local.y).to_degrees().rem_euclid(360.0);
-    ((turned + 22.5) / 45.0) as usize % 8
+    local.x.atan2(local.y).to_degrees()
 }
 
 /// Where a place lies as seen from a ship.
 fn bearing(from: Pose, to: Vec2) -> &'static str {
-    match eighth(from, to) {
+    let eighths = (way(from, to) / 45.0).round().rem_euclid(8.0);
+    match eighths as u8 {
         0 => say!("reader-ahead"),
         1 => say!("reader-ahead-right"),
         2 => say!("reader-right"),
@@ -108,17 +109,8 @@ fn bearing(from: Pose, to: Vec2) -> &'static str {
 }
 
 /// Where a place lies as seen on the map.
-fn compass(from: Pose, to: Vec2) -> &'static str {
-    match eighth(from, to) {
-        0 => say!("reader-north"),
-        1 => say!("reader-north-east"),
-        2 => say!("reader-east"),
-        3 => say!("reader-south-east"),
-        4 => say!("reader-south"),
-        5 => say!("reader-south-west"),
-        6 => say!("reader-west"),
-        _ => say!("reader-north-west"),
-    }
+fn compass(from: Pose, to: Vec2) -> String {
+    say!("reader-to-the", point = compass_point(way(from, to)))
 }
 
 #[cfg(test)]
