@@ -203,6 +203,15 @@ fn chords(command: Command) -> Vec<Chord> {
 }
 
 impl Command {
+    /// The keys that give it alone, without Shift or Ctrl.
+    pub(crate) fn keys(self) -> Vec<Key> {
+        let plain = chords(self).into_iter().filter_map(|chord| match chord {
+            Chord::Plain(key) => Some(key),
+            _ => None,
+        });
+        plain.collect()
+    }
+
     /// Its name in files.
     pub(crate) fn name(self) -> String {
         format!("{self:?}")

@@ -77,9 +77,6 @@ pub struct Bindings {
     slots: BTreeMap<String, Vec<String>>,
 }
 
-/// The most commands and keys that a file of settings may name.
-const MOST: usize = 400;
-
 impl Bindings {
     /// Without what no command and no key can be.
     pub(crate) fn clamped(mut self) -> Self {
@@ -88,9 +85,6 @@ impl Bindings {
             let fits = row.is_some_and(|row| slots_of(row).len() == slots.len());
             fits && slots.iter().all(|slot| slot.parse::<KeyPress>().is_ok())
         });
-        while self.slots.len() > MOST {
-            self.slots.pop_last();
-        }
         self
     }
 

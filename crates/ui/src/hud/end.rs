@@ -17,6 +17,7 @@ use super::{Hud, HudState, PanelCx};
 use crate::hud::panels::{AddPanel, Layer, Panel};
 use crate::screen::Cover;
 use crate::{
+    commands::Command,
     screen::Intent,
     session::{Mode, Session},
     setup::Seat,
@@ -110,20 +111,16 @@ fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
         });
 }
 
-/// Takes Space away from the buttons of the end: whoever has played with it presses it once more,
-/// and what a button does here cannot be taken back.
+/// Takes Space, and the key of what is lit, away from the buttons of the end: whoever has played
+/// with it presses it once more, and what a button does here cannot be taken back.
 fn take_space(ctx: &egui::Context, hud: &Hud<'_>) {
     if hud.cover == Cover::Menu {
         return;
     }
-    let space = |event: &egui::Event| {
-        matches!(
-            event,
-            egui::Event::Key {
-                key: egui::Key::Space,
-                ..
-            }
-        )
+    let keys = Command::Suggested.keys();
+    let space = |event: &egui::Event| match event {
+        egui::Event::Key { key, .. } => *key == egui::Key::Space || keys.contains(key),
+        _ => false,
     };
     ctx.input_mut(|input| input.events.retain(|event| !space(event)));
 }
