@@ -235,6 +235,38 @@ fn every_page_is_drawn_in_a_window_of_any_size() {
     game.end();
 }
 
+/// At no size of the interface that can be chosen a page runs over the edge of the window.
+#[test]
+fn every_page_lies_within_the_window() {
+    let mut game = Screened::new("edges");
+    for screen in [
+        Screen::NewMatch,
+        Screen::Load,
+        Screen::Replays,
+        Screen::Armies,
+        Screen::Rulebook,
+        Screen::Settings,
+    ] {
+        game.go(screen);
+        for percent in crate::settings::comfort::SIZES {
+            for at in 0..6 {
+                let world = game.app.world_mut();
+                world.resource_mut::<SettingsPage>().turn(at);
+                for _ in 0..3 {
+                    game.frame((1280.0, 720.0, percent as f32 / 100.0));
+                }
+                let ctx = game.ctx();
+                let (used, room) = (ctx.globally_used_rect(), ctx.content_rect());
+                assert!(
+                    used.right() <= room.right() + 1.0 && used.bottom() <= room.bottom() + 1.0,
+                    "{screen:?}, page {at} at {percent} %: {used:?} of {room:?}"
+                );
+            }
+        }
+    }
+    game.end();
+}
+
 /// A scenario of each theatre, guided ones among them.
 const THEATRES: [&str; 10] = [
     "first-flight",

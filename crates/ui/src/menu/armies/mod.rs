@@ -179,19 +179,31 @@ pub(crate) fn show(ctx: &egui::Context, held: &mut Page<'_>, intents: &mut Inten
     let title = say!("menu-armies");
     page(ctx, "armies", title, 1240.0, true, intents, |ui, _| {
         let room = ui.available_size();
-        let top_down = Layout::top_down(Align::Min);
-        ui.horizontal_top(|ui| {
-            ui.allocate_ui_with_layout(vec2(room.x * 0.22, room.y), top_down, |ui| {
-                shelves::draw(ui, held);
-            });
-            ui.separator();
-            ui.allocate_ui_with_layout(vec2(room.x * 0.33, room.y), top_down, |ui| {
-                units::draw(ui, held);
-            });
-            ui.separator();
-            ui.allocate_ui_with_layout(vec2(ui.available_width(), room.y), top_down, |ui| {
-                sheet::draw(ui, held);
-            });
+        let tall = room.y.max(LEAST_TALL);
+        let scroll = egui::ScrollArea::vertical().id_salt("armies");
+        scroll
+            .auto_shrink([false, false])
+            .show(ui, |ui| columns(ui, held, vec2(room.x, tall)));
+    });
+}
+
+/// The height that the three columns need at least, in points. Where there is less, they scroll.
+const LEAST_TALL: f32 = 320.0;
+
+/// The lists, the units, and the list that is open, side by side.
+fn columns(ui: &mut egui::Ui, held: &mut Page<'_>, room: egui::Vec2) {
+    let top_down = Layout::top_down(Align::Min);
+    ui.horizontal_top(|ui| {
+        ui.allocate_ui_with_layout(vec2(room.x * 0.22, room.y), top_down, |ui| {
+            shelves::draw(ui, held);
+        });
+        ui.separator();
+        ui.allocate_ui_with_layout(vec2(room.x * 0.33, room.y), top_down, |ui| {
+            units::draw(ui, held);
+        });
+        ui.separator();
+        ui.allocate_ui_with_layout(vec2(ui.available_width(), room.y), top_down, |ui| {
+            sheet::draw(ui, held);
         });
     });
 }

@@ -10,10 +10,10 @@ use words::{find, say};
 use super::heading;
 use crate::{
     commands::{
-        Row, When,
+        Command, Row, When,
         bindings::{self, KeyProfile},
         choice::{Choosing, KeyChoice},
-        pad,
+        pad::{self, PadDeed},
         press::{KeyPress, With},
         told,
     },
@@ -23,10 +23,10 @@ use crate::{
     theme,
 };
 
-/// The width of what a command does.
+/// The most width of what a command does.
 const DOES: f32 = 350.0;
-/// The width of the button with a key.
-const KEY: f32 = 84.0;
+/// The least width of the button with a key.
+const KEY: f32 = 92.0;
 
 /// Draws the commands with their keys and buttons.
 pub(super) fn draw(
@@ -56,7 +56,7 @@ pub(super) fn draw(
 
 /// The keys to begin with.
 fn profiles(ui: &mut egui::Ui, settings: &mut Settings) {
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.label(say!("settings-profile"));
         for profile in KeyProfile::ALL {
             let name = match profile {
@@ -85,9 +85,7 @@ fn command(
 ) {
     let help = find(&format!("command-{:?}", row.command)).unwrap_or_default();
     let others = bindings::conflicts(table, row.command);
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
-        text(ui, help);
+    line(ui, help, |ui| {
         let slots = bindings::slots_of(row);
         for (slot, press) in slots.iter().enumerate() {
             let asked = Choosing::Key(row.command, slot);
@@ -113,11 +111,12 @@ fn command(
     }
 }
 
-fn text(ui: &mut egui::Ui, help: &str) {
-    ui.allocate_ui(vec2(DOES, 0.0), |ui| {
-        ui.set_width(DOES);
-        ui.add(egui::Label::new(RichText::new(help).size(13.5)).wrap());
-    });
+/// A line: what a command does, and what gives it.
+fn line(ui: &mut egui::Ui, help: &str, add: impl FnOnce(&mut egui::Ui)) {
+    ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
+    let does = DOES.min(ui.available_width() * 0.45);
+    let text = RichText::new(help).size(13.5);
+    super::beside(ui, vec2(does, 24.0), |ui| ui.label(text), add);
 }
 
 /// A button with a key; true if it was clicked.
@@ -153,16 +152,22 @@ fn buttons(
     ui.label(theme::weak(say!("settings-pad-sticks")).size(12.5));
     ui.add_space(4.0);
     for (deed, input) in settings.pad.table() {
-        let help = find(&format!("command-{:?}", deed.command)).unwrap_or_default();
-        ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
-            text(ui, help);
+        line(ui, does(deed), |ui| {
             let asked = Choosing::Button(deed);
             let name = pad::told(input, pads.make);
             if key(ui, name, *choosing == Some(asked), false) {
                 *choosing = Some(asked);
             }
         });
+    }
+}
+
+/// What a button does, in words.
+fn does(deed: PadDeed) -> &'static str {
+    match (deed.command, deed.less) {
+        (Command::Turn, true) => say!("settings-pad-turn-left"),
+        (Command::Turn, false) => say!("settings-pad-turn-right"),
+        (command, _) => find(&format!("command-{command:?}")).unwrap_or_default(),
     }
 }
 

@@ -161,24 +161,42 @@ fn heading(ui: &mut egui::Ui, text: &str) {
     ui.label(theme::heading(text, 14.0).color(theme::own()));
 }
 
+/// The height of a row, and the most of a page's width that names take, in points.
+const ROW: f32 = 28.0;
+const NAMES: f32 = 200.0;
+
 /// The rows of a page: a name, and what can be chosen.
 fn rows(ui: &mut egui::Ui, id: &str, add: impl FnOnce(&mut egui::Ui)) {
     // Centre labels vertically in their rows.
-    ui.spacing_mut().interact_size.y = 28.0;
+    ui.spacing_mut().interact_size.y = ROW;
     ui.spacing_mut().slider_width = 240.0;
-    egui::Grid::new(id)
-        .num_columns(2)
-        .min_col_width(190.0)
-        .spacing(vec2(18.0, 8.0))
-        .show(ui, add);
+    ui.push_id(id, add);
     ui.add_space(14.0);
 }
 
-/// A row with a name.
+/// A row with a name. What does not fit beside it goes on in the next line.
 fn row(ui: &mut egui::Ui, name: &str, add: impl FnOnce(&mut egui::Ui)) {
-    ui.horizontal(|ui| ui.label(name));
-    ui.horizontal_wrapped(add);
-    ui.end_row();
+    let names = NAMES.min(ui.available_width() * 0.36);
+    beside(ui, vec2(names, ROW), |ui| ui.label(name), add);
+}
+
+/// Two parts side by side: the first has this size at least, the second wraps in what is left.
+fn beside<R>(
+    ui: &mut egui::Ui,
+    size: egui::Vec2,
+    first: impl FnOnce(&mut egui::Ui) -> R,
+    second: impl FnOnce(&mut egui::Ui),
+) {
+    ui.horizontal_top(|ui| {
+        let left = egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(true);
+        ui.allocate_ui_with_layout(size, left, |ui| {
+            ui.set_min_size(size);
+            ui.set_max_width(size.x);
+            first(ui);
+        });
+        let rest = vec2(ui.available_width(), size.y);
+        ui.allocate_ui_with_layout(rest, left, second);
+    });
 }
 
 /// A row with a switch, and what it does.
@@ -199,7 +217,7 @@ fn choices<T: Copy + PartialEq>(ui: &mut egui::Ui, name: &str, value: &mut T, al
 
 /// A line under a row that says more.
 fn note(ui: &mut egui::Ui, text: &str) {
-    ui.label("");
-    ui.label(theme::weak(text).size(12.5));
-    ui.end_row();
+    row(ui, "", |ui| {
+        ui.label(theme::weak(text).size(12.5));
+    });
 }
