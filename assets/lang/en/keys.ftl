@@ -73,6 +73,7 @@ command-Threats = threats to the ship, figure or unit looked at, with the odds
 command-Sights = for figures: who sees whom, and what is in the way
 command-Storey = buildings: show all levels, one less, or as many as needed
 command-ShowShips = the cards of the ships and units, or none
+command-ShowCard = fold the card of choices, or unfold it
 command-ShowLog = the log, or none
 command-NewestRule = the rule of the newest line of the log
 command-FindInLog = search the log; Enter goes back

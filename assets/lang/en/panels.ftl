@@ -13,6 +13,9 @@ log-order-marker-lies-on = Order marker { $marker } lies on card { $card }
 ## Command
 
 command-undo = Undo
+command-fold = Fold
+command-unfold = Choices
+command-fold-tip = Fold the card of choices, or unfold it ({ KEY("ShowCard", "X") })
 command-take-the-last-order = Take the last order back ({ KEY("Undo", "Ctrl+Z") })
 command-too-soon = The decision had only just come up, so this click was not taken for an order.
 command-nothing-to-take-back = Nothing to take back since the last dice, the last dial or the start.

@@ -64,6 +64,7 @@ pub(crate) enum Command {
     Threats,
     Sights,
     ShowShips,
+    ShowCard,
     ShowLog,
     NewestRule,
     FindInLog,

@@ -200,6 +200,7 @@ fn panels() -> Systems {
             hud::framing::frame_decision,
             hud::offscreen::point_offscreen,
             hud::labels::draw_labels,
+            hud::plates::draw_plates,
         )
             .chain()
             .run_if(in_state(Screen::Match)),

@@ -210,6 +210,8 @@ fn look_around(ctx: &Context, session: &Session, state: &mut HudState, intents: 
         state.next_storey(storeys);
     }
     state.views.folds.log ^= Command::ShowLog.given(ctx);
+    let decides = session.my_turn() && !session.plays_itself();
+    state.views.folds.card ^= decides && Command::ShowCard.given(ctx);
     if Command::NewestRule.given(ctx)
         && let Some(rule) = newest_rule(session)
     {

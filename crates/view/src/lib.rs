@@ -34,6 +34,7 @@ pub use comfort::Comfort;
 pub use look::{Rgb, SideColors};
 pub use media::guard_media;
 pub use picture::{Picture, ShadowChoice, Smoothing};
+pub use pieces::heads::{PieceHead, PieceHeads};
 pub use play::{Director, Playback, aim, look_at};
 pub use scale::{UNITS_PER_MM, heading_rotation, pose_transform, table_point, to_table};
 pub use sets::ViewSystems;
@@ -93,6 +94,7 @@ impl Plugin for ViewPlugin {
         .add_plugins((
             pieces::ships::plugin,
             pieces::squads::plugin,
+            pieces::heads::plugin,
             table::obstacles::plugin,
             table::areas::plugin,
             table::fade::plugin,

@@ -74,6 +74,7 @@ pub(crate) const ROWS: &[Row] = &[
     row(Deciding, Command::Do, &[Plain(Key::Enter)]),
     row(Deciding, Command::Pass, &[Plain(Key::Num0)]),
     row(Deciding, Command::Hint, &[Plain(Key::M)]),
+    row(Deciding, Command::ShowCard, &[Plain(Key::X)]),
     row(Deciding, Command::NextPiece, &[Plain(Key::Tab)]),
     row(Deciding, Command::PreviousPiece, &[Shift(Key::Tab)]),
     row(Deciding, Command::Undo, &[Ctrl(Key::Z)]),

@@ -91,6 +91,7 @@ impl Screened {
             .init_resource::<view::CameraInputEnabled>()
             .init_resource::<view::CameraSteer>()
             .init_resource::<view::PlacedLabels>()
+            .init_resource::<view::PieceHeads>()
             .init_resource::<view::Picture>()
             .init_resource::<view::SideColors>()
             .init_resource::<SettingsPage>()

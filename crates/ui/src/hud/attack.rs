@@ -10,29 +10,39 @@ use crate::{glyph, text, theme};
 /// Draws the choices: attacks with their odds, the best first, then the refused ones.
 pub(super) fn list(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, list: &[Choice]) {
     let hud = cx.hud;
-    let widest = list
-        .iter()
-        .filter(|choice| choice.refused.is_none() && matches!(choice.order, Order::Attack { .. }))
-        .map(|choice| picker::button_width(ui, choice))
-        .fold(0.0, f32::max);
+    ui.spacing_mut().item_spacing.y = 2.0;
+    ui.spacing_mut().button_padding.y = 1.0;
+    let room = ui.available_width();
+    let attacks =
+        |choice: &&Choice| choice.refused.is_none() && matches!(choice.order, Order::Attack { .. });
+    let widths = list.iter().filter(attacks);
+    let widths = widths.map(|choice| picker::button_width(ui, choice));
+    // The bars stand in one column so that the player can compare them. Long names take two rows.
+    let widest = widths.fold(0.0, f32::max).min(room - SHORT_BAR - 8.0);
     let pass = suggested::passing(hud);
     let shown = |held: &(usize, &Choice)| pass != Some(held.1.order);
     for (at, choice) in list.iter().enumerate().filter(shown) {
-        ui.horizontal(|ui| {
-            let before = ui.cursor().left();
+        let Order::Attack {
+            ship,
+            weapon,
+            target,
+        } = choice.order
+        else {
             picker::button(ui, cx, at, choice);
-            if choice.refused.is_none()
-                && let Order::Attack {
-                    ship,
-                    weapon,
-                    target,
-                } = choice.order
-                && let Ok(odds) = rules::attack_preview(hud.game(), ship, weapon, target)
-            {
-                // The bars stand in one column so that the player can compare them.
-                ui.add_space((before + widest - ui.cursor().left()).max(0.0));
-                bar(ui, hud, &odds);
-            }
+            continue;
+        };
+        let odds = rules::attack_preview(hud.game(), ship, weapon, target);
+        let Some(odds) = odds.ok().filter(|_| choice.refused.is_none()) else {
+            picker::button(ui, cx, at, choice);
+            continue;
+        };
+        ui.horizontal(|ui| {
+            let column = egui::Layout::top_down(egui::Align::Min);
+            ui.allocate_ui_with_layout(vec2(widest, 0.0), column, |ui| {
+                ui.set_width(widest);
+                picker::button(ui, cx, at, choice);
+            });
+            bar(ui, hud, &odds);
         });
     }
 }

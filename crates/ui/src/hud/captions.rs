@@ -11,7 +11,7 @@ use bevy_egui::egui::{
 };
 use rules::Fact;
 
-use super::{Dock, Hud, PanelCx, anchors, anchors::Anchor};
+use super::{Hud, PanelCx, anchors, anchors::Anchor};
 use crate::hud::own::Kept;
 use crate::hud::panels::{AddPanel, Layer, Panel};
 use crate::{log::Line, screen::Intent, session::Session, theme};
@@ -88,22 +88,27 @@ pub(super) fn plugin(app: &mut App) {
     });
 }
 
-/// Draws the captions above the dock.
+/// Where less room is left, no captions stand.
+const NARROW: f32 = 220.0;
+/// The share of the table's height that captions may take.
+const MOST: f32 = 0.5;
+
+/// Draws the captions above the strip.
 fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
     let hud = cx.hud;
     let now = ctx.input(|input| input.time);
     cx.state.own.of::<Captions>().follow(hud.session, now);
     let over = super::end::stands(hud, cx.state);
-    // The dock tells it while the others decide.
-    let docked = hud.layout.open.dock == Dock::Command && !hud.deciding();
-    if over || docked || cx.state.views.folds.log && hud.layout.open.side {
+    if over || cx.state.views.folds.log && hud.layout.open.side {
         return;
     }
     let strip = strip(ctx, hud);
-    let laid = lay(ctx, cx, now, strip.width() - 60.0);
-    let height = |galley: &Galley| galley.size().y + 2.0 * MARGIN.y + GAP;
-    let tall: f32 = laid.iter().map(|(_, _, galley)| height(galley)).sum();
+    if strip.width() < NARROW {
+        return;
+    }
+    let mut laid = lay(ctx, cx, now, strip.width() - 60.0);
     let table = hud.layout.table;
+    let tall = cut(&mut laid, table.height() * MOST);
     let mut top = table.bottom() - tall;
     if !laid.is_empty() {
         anchors::mark(ctx, Anchor::Captions, strip.with_min_y(top));
@@ -147,6 +152,16 @@ fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
     if let Some(rule) = asked {
         cx.intents.push(Intent::Rule(rule));
     }
+}
+
+/// Drops the oldest captions as long as all together are higher than this; returns their height.
+fn cut(laid: &mut Vec<(&Line, f32, Arc<Galley>)>, most: f32) -> f32 {
+    let height = |galley: &Galley| galley.size().y + 2.0 * MARGIN.y + GAP;
+    let mut tall: f32 = laid.iter().map(|(_, _, galley)| height(galley)).sum();
+    while laid.len() > 1 && tall > most {
+        tall -= height(&laid.remove(0).2);
+    }
+    tall
 }
 
 /// The part of the table over which captions stand: beside the card of a lesson, if it lies there.

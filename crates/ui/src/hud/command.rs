@@ -1,4 +1,4 @@
-//! The panel at the bottom with the current decision.
+//! The strip at the foot with the current decision, and the card of its choices.
 //! Steps with panels of their own have their own modules.
 
 use bevy::prelude::App;
@@ -6,9 +6,9 @@ use bevy_egui::egui;
 use rules::{AttackStep, MarchStep, PlayerId, SailStep, SquadStep, Step, StepFamily};
 use words::say;
 
-use super::parts::{parts, within};
+use super::parts::foot;
 use super::{
-    Dock, PanelCx, choices, deploy, dice, hint, markers, odds_panel, picker, plan, sailing, spot,
+    Dock, PanelCx, card, choices, deploy, dice, hint, markers, picker, plan, sailing, spot,
     suggested, troops, turn, watch,
 };
 use crate::hud::panels::{AddPanel, Layer, Panel};
@@ -24,57 +24,28 @@ pub(super) fn plugin(app: &mut App) {
     .add_marks(plan::marks);
 }
 
-/// Draws the preview of the order that is looked at, or a hint. It comes last, when all buttons
-/// have told what the pointer is over.
-fn preview(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, hint: &str) {
-    let parts = parts(cx.hud);
-    let line = ui.visuals().widgets.noninteractive.bg_stroke;
-    ui.painter().vline(
-        parts.preview.left() - 8.0,
-        parts.preview.top()..=parts.foot.bottom(),
-        line,
-    );
-    within(ui, parts.preview, "preview", |ui| {
-        egui::ScrollArea::vertical()
-            .id_salt("preview")
-            .auto_shrink([false, false])
-            .show(ui, |ui| {
-                ui.spacing_mut().item_spacing.y = 3.0;
-                ui.vertical(|ui| {
-                    odds_panel::show(ui, cx, hint);
-                    sailing::turned_words(ui, cx.hud, &cx.state.helm);
-                });
-            });
-    });
-}
-
-/// Draws the dock and reads its keys.
+/// Draws the strip, and the card of choices while somebody decides, and reads their keys.
 fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
     let hud = cx.hud;
-    super::panel(ctx, "command", hud.layout.bottom, |ui| {
-        if hud.layout.open.dock == Dock::Controls {
-            watch::show(ui, cx);
-            return;
-        }
-        if !hud.deciding() {
-            watch::wait(ui, cx);
-            return;
-        }
-        let chosen = cx.state.figure.unit.filter(|_| cx.state.figure.by_hand);
-        cx.state.suggested = suggested::suggest(hud, chosen);
-        let before = cx.intents.0.len();
-        header(ui, cx);
-        ui.scope(|ui| {
-            // Rows that a step draws above its choices stay beside the preview.
-            ui.set_max_width(parts(hud).choices.width());
-            decide(ui, cx);
+    let place = hud.layout.bottom;
+    if hud.layout.open.dock == Dock::Controls {
+        return super::parts::low_panel(ctx, "command", place, |ui| watch::show(ui, cx));
+    }
+    if !hud.deciding() {
+        return super::parts::low_panel(ctx, "command", place, |ui| watch::wait(ui, cx));
+    }
+    let chosen = cx.state.figure.unit.filter(|_| cx.state.figure.by_hand);
+    cx.state.suggested = suggested::suggest(hud, chosen);
+    let before = cx.intents.0.len();
+    card::show(ctx, cx, |ui, cx| {
+        decide(ui, cx);
+        // The lit button tells what it is about before the words of the card are drawn.
+        super::parts::low_panel(ctx, "command", place, |ui| {
+            header(ui, cx);
+            suggested::show(ui, cx, foot(hud));
         });
-        suggested::show(ui, cx, parts(hud).foot);
         if ui.input(|input| input.pointer.any_click()) {
             late(cx, before);
-        }
-        if let Some(hint) = cx.state.hint.take() {
-            preview(ui, cx, &hint);
         }
     });
 }
@@ -164,6 +135,7 @@ fn header(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
             {
                 cx.intents.push(Intent::Undo);
             }
+            fold(ui, cx);
             hint::button(ui, cx);
             watch::speed(ui, hud, cx.intents);
             let words = keys_hint(hud.board.step, hud.ctx().on_grid(), sailing::decides(hud));
@@ -177,6 +149,18 @@ fn header(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
             }
         });
     });
+}
+
+/// The small button that folds the card of choices, or unfolds it.
+fn fold(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
+    let name = match cx.hud.layout.open.card {
+        true => say!("command-fold"),
+        false => say!("command-unfold"),
+    };
+    let button = ui.add(egui::Button::new(name).small());
+    if button.on_hover_text(say!("command-fold-tip")).clicked() {
+        cx.state.views.folds.card ^= true;
+    }
 }
 
 fn keys_hint(step: Step, on_grid: bool, free: bool) -> &'static str {

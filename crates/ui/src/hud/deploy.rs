@@ -28,7 +28,7 @@ pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
     let refused = hud.session.sim.check(&order).err();
     cx.state.placing = Some((id, pose));
     cx.state.looked.refused.clone_from(&refused);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         buttons(ui, cx, refused.is_none());
         ui.label(theme::weak(place(hud, pose)).size(12.5));
     });

@@ -41,7 +41,7 @@ pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
     };
     let attacking = hud.board.step == Step::ModifyAttack;
     let options = options(hud, cx.state, attack, attacking);
-    let choices = parts::parts(cx.hud).choices;
+    let choices = parts::choices_room(ui, cx.hud);
     parts::within(ui, choices, "dice", |ui| {
         rolled(ui, cx, attack);
         ui.horizontal_wrapped(|ui| {
@@ -60,7 +60,8 @@ pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
 /// Draws who attacks whom, and the dice of both.
 fn rolled(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, attack: &AttackState) {
     let hud = cx.hud;
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
         let ctx = hud.ctx();
         ui.label(theme::bold(ctx.name(attack.attacker)).color(hud.unit_color(attack.attacker)));
         ui.label(theme::weak(say!("dice-attacks")));
@@ -74,15 +75,12 @@ fn rolled(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, attack: &AttackState) {
         }
     });
     let mut open = None;
-    ui.horizontal(|ui| {
-        open = row(ui, hud, cx.state, attack, true);
-        ui.add_space(14.0);
-        if attack.defence.is_empty() {
-            ui.label(theme::weak(to_come(attack)));
-        } else {
-            row(ui, hud, cx.state, attack, false);
-        }
-    });
+    ui.horizontal_wrapped(|ui| open = row(ui, hud, cx.state, attack, true));
+    if attack.defence.is_empty() {
+        ui.label(theme::weak(to_come(attack)).size(12.5));
+    } else {
+        ui.horizontal_wrapped(|ui| row(ui, hud, cx.state, attack, false));
+    }
     if let Some(die) = open {
         surges::entries(ui, cx, attack, die);
     }
@@ -99,6 +97,9 @@ fn to_come(attack: &AttackState) -> String {
     let besides = text::dice_besides(attack.defence_dice);
     say!("dice-saves-a-d6-for", besides, save = sailing::needs(save))
 }
+
+/// The size of a die, in points: six of them stand side by side in the card.
+const DIE: f32 = 40.0;
 
 /// How far above a die its tooltip begins, in points.
 const TIP: f32 = 50.0;
@@ -134,7 +135,7 @@ fn row(
         } else {
             Sense::hover()
         };
-        let (rect, response) = ui.allocate_exact_size(vec2(42.0, 42.0), sense);
+        let (rect, response) = ui.allocate_exact_size(vec2(DIE, DIE), sense);
         let chosen = can && state.own.of::<Chosen>().dice.unwrap_or(0) & bit != 0;
         let looks = &hud.library.content.looks;
         let die = coloured.get(at).copied().unwrap_or(die);

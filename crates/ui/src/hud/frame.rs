@@ -47,8 +47,10 @@ pub(crate) fn frame_table(
 pub(crate) fn of(all: Rect, free: Rect) -> Frame {
     let centre = (free.center() - all.center()) / (all.size() / 2.0);
     let share = (free.width() / all.width() * SLACK.0).min(free.height() / all.height() * SLACK.1);
+    let half = free.size() / all.size();
     Frame {
         centre: Vec2::new(centre.x, -centre.y),
+        half: Vec2::new(half.x, half.y),
         share: share.clamp(0.4, 1.0),
         ..Frame::default()
     }

@@ -25,7 +25,7 @@ use crate::{
 /// The least width of a piece at its own decision, in points of the screen. Perspective makes a
 /// piece behind the middle of the picture smaller, so the camera asks for a little more.
 pub(crate) const PIECE: f32 = 48.0;
-const SPARE: f32 = 1.25;
+const SPARE: f32 = 1.32;
 
 /// The decision that the camera has gone to last: the orders before it, and its ship.
 #[derive(Default)]

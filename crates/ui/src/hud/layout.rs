@@ -1,19 +1,24 @@
 //! The places of the panels of a match. Pure, so that small windows can be tested.
 //!
-//! The table is the screen: a bar above, the ships at the left edge, the command dock below. The
-//! log and the AI's reasons open on demand at the right.
+//! The table is the screen: a thin bar above, a strip with the question and the lit order below,
+//! and beside the strip a card with the choices, as high as what it shows. The pieces, the log and
+//! the AI's reasons open on demand at the sides.
 
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
-/// The size of the command dock. It never changes while somebody plays, so that buttons keep their
-/// places from step to step.
-const DOCK: Vec2 = vec2(900.0, 204.0);
+/// The greatest size of the strip. It never changes while somebody plays, so that buttons keep
+/// their places from step to step.
+const STRIP: Vec2 = vec2(620.0, 70.0);
+/// The width of the card of choices, and its greatest height.
+const CARD: Vec2 = vec2(304.0, 342.0);
+/// On screens that are narrower, the card stands above the strip and not beside it.
+const NARROW: f32 = 800.0;
 /// The size of the controls while a match is watched.
-const CONTROLS: Vec2 = vec2(900.0, 46.0);
+const CONTROLS: Vec2 = vec2(760.0, 40.0);
 /// The height of the graphs above the controls.
 const GRAPHS: f32 = 104.0;
 /// The height of the bar.
-const BAR: f32 = 40.0;
+const BAR: f32 = 30.0;
 /// The width of the ships' cards, and the greatest height of all of them together.
 const SHIPS: Vec2 = vec2(182.0, 600.0);
 /// The gap between panels.
@@ -29,7 +34,7 @@ pub(crate) enum Dock {
     Hidden,
     /// The controls of a match that is watched or over.
     Controls,
-    /// The command dock.
+    /// The strip and the card of a decision.
     Command,
 }
 
@@ -46,6 +51,8 @@ pub(crate) struct Open {
     pub dock: Dock,
     /// The graphs of the match, above the controls.
     pub graphs: bool,
+    /// The card of choices, beside the strip.
+    pub card: bool,
 }
 
 /// The rectangles of the panels; the table shows in the space that they leave.
@@ -59,8 +66,10 @@ pub(crate) struct Layout {
     pub left: Rect,
     /// The log, and the AI's reasons above it.
     pub right: Rect,
-    /// The current decision, or the controls.
+    /// The strip of the current decision, or the controls.
     pub bottom: Rect,
+    /// The room of the card of choices. The card stands at its foot, as high as what it shows.
+    pub card: Rect,
     /// The graphs of the match.
     pub graphs: Rect,
     /// The largest part of the table with no panel over it.
@@ -95,28 +104,23 @@ pub(crate) fn layout(screen: Rect, open: Open) -> Layout {
     } else {
         inner.top()
     };
-    let size = match open.dock {
-        Dock::Hidden => Vec2::ZERO,
-        Dock::Controls => CONTROLS,
-        Dock::Command => DOCK,
-    };
-    let size = vec2(size.x.min(inner.width()), size.y.min(inner.height() * 0.45));
-    let bottom = Rect::from_min_size(
-        pos2(inner.center().x - size.x / 2.0, inner.bottom() - size.y),
-        size,
-    );
+    let (bottom, card) = foot(inner, below, open);
     let graphs = graphs(open, bottom);
     let foot = match open.dock {
         Dock::Hidden => inner.bottom(),
         Dock::Controls | Dock::Command => graphs.top() - GAP,
     };
-    // A column ends above the dock unless it passes beside it.
+    // A column ends above the strip unless it passes beside it.
     let ends = |edge: f32, beside: bool| if beside { inner.bottom() } else { edge };
+    let low = match card.is_positive() {
+        true => card.top() - GAP,
+        false => ends(foot, inner.left() + SHIPS.x + GAP <= bottom.left()),
+    };
     let left = column(
         inner.left(),
         if open.ships { SHIPS.x } else { 0.0 },
         below,
-        ends(foot, inner.left() + SHIPS.x + GAP <= bottom.left()).min(below + SHIPS.y),
+        low.min(below + SHIPS.y),
     );
     let wide = match open.side {
         true => (inner.width() * 0.235).clamp(260.0, 340.0),
@@ -131,7 +135,10 @@ pub(crate) fn layout(screen: Rect, open: Open) -> Layout {
     );
     let after = |edge: f32, open: bool, gap: f32| if open { edge + gap } else { edge };
     let table = Rect::from_min_max(
-        pos2(after(left.right(), open.ships, GAP), below),
+        pos2(
+            after(left.right(), open.ships, GAP).max(card.right() + GAP),
+            below,
+        ),
         pos2(after(right.left(), open.side, -GAP), foot),
     );
     Layout {
@@ -140,9 +147,46 @@ pub(crate) fn layout(screen: Rect, open: Open) -> Layout {
         left,
         right,
         bottom,
+        card,
         graphs,
         table,
     }
+}
+
+/// The places of the strip and of the card at the foot of a screen whose bar ends at `below`.
+fn foot(inner: Rect, below: f32, open: Open) -> (Rect, Rect) {
+    let low = inner.bottom();
+    let nowhere = Rect::from_min_size(inner.left_bottom(), Vec2::ZERO);
+    let size = match open.dock {
+        Dock::Hidden => {
+            return (
+                Rect::from_min_size(pos2(inner.center().x, low), Vec2::ZERO),
+                nowhere,
+            );
+        }
+        Dock::Controls => CONTROLS,
+        Dock::Command => STRIP,
+    };
+    let high = size.y.min(inner.height() * 0.45);
+    let carded = open.dock == Dock::Command && open.card;
+    let narrow = inner.width() < NARROW;
+    let start = match carded && !narrow {
+        true => inner.left() + CARD.x + GAP,
+        false => inner.left(),
+    };
+    let wide = size.x.min(inner.right() - start);
+    // In the middle of the screen, as far as the card lets it.
+    let left = (inner.center().x - wide / 2.0).max(start);
+    let bottom = Rect::from_min_size(pos2(left, low - high), vec2(wide, high));
+    if !carded {
+        return (bottom, nowhere);
+    }
+    let low = if narrow { bottom.top() - GAP } else { low };
+    let room = (low - below).max(0.0);
+    let share = if open.ships { 0.6 } else { 1.0 };
+    let size = vec2(CARD.x.min(inner.width() * 0.5), CARD.y.min(room * share));
+    let card = Rect::from_min_size(pos2(inner.left(), low - size.y), size);
+    (bottom, card)
 }
 
 /// The place of the graphs, above the controls.
@@ -205,28 +249,30 @@ mod tests {
     /// Everything that can be open in a match.
     fn all() -> impl Iterator<Item = Open> {
         let docks = [Dock::Hidden, Dock::Controls, Dock::Command];
-        let switches = (0..16).map(|bits| [1, 2, 4, 8].map(|bit| bits & bit > 0));
-        switches.flat_map(move |[bar, ships, side, graphs]| {
+        let switches = (0..32).map(|bits| [1, 2, 4, 8, 16].map(|bit| bits & bit > 0));
+        switches.flat_map(move |[bar, ships, side, graphs, card]| {
             docks.map(|dock| Open {
                 bar,
                 ships,
                 side,
                 dock,
                 graphs,
+                card,
             })
         })
     }
 
-    fn panels(found: &Layout) -> [Rect; 5] {
+    fn panels(found: &Layout) -> [Rect; 6] {
         let Layout {
             top,
             left,
             right,
             bottom,
+            card,
             graphs,
             ..
         } = *found;
-        [top, left, right, bottom, graphs]
+        [top, left, right, bottom, card, graphs]
     }
 
     /// The share of the screen with no panel over it.
@@ -263,45 +309,42 @@ mod tests {
             }
             let table = found.table;
             assert!(
-                table.width() > size.x * 0.5 && table.height() > size.y * 0.5,
+                table.width() > size.x * 0.4
+                    && table.height() > size.y * 0.5
+                    && table.area() > 0.3 * size.x * size.y,
                 "{table:?} of {size:?}, {open:?}"
             );
         }
     }
 
     #[test]
-    fn the_table_is_most_of_the_screen() {
+    fn the_table_is_most_of_the_screen_while_a_match_is_watched() {
         let size = vec2(1280.0, 720.0);
-        let playing = Open {
-            bar: true,
-            ships: true,
-            side: false,
-            dock: Dock::Command,
-            graphs: true,
-        };
         let watching = Open {
-            ships: false,
+            bar: true,
             dock: Dock::Controls,
-            graphs: false,
-            ..playing
+            ..Open::default()
         };
         let measured = Open {
             graphs: true,
             ..watching
         };
-        assert!(share(size, playing) >= 0.65);
-        assert!(share(size, watching) >= 0.90);
-        assert!(share(size, measured) >= 0.79);
+        assert!(share(size, watching) >= 0.92);
+        assert!(share(size, measured) >= 0.83);
         assert_eq!(share(size, Open::default()), 1.0);
     }
 
     #[test]
-    fn the_dock_stays_where_it_is() {
+    fn the_strip_and_the_card_stay_where_they_are() {
         for size in SIZES {
             let screen = Rect::from_min_size(Pos2::ZERO, size);
-            let docks = all().filter(|open| open.dock == Dock::Command);
-            let places: Vec<Rect> = docks.map(|open| layout(screen, open).bottom).collect();
+            let docks = all().filter(|open| open.dock == Dock::Command && open.card);
+            let found = docks.map(|open| layout(screen, open));
+            let places: Vec<(Rect, Pos2)> = found
+                .map(|held| (held.bottom, held.card.left_bottom()))
+                .collect();
             assert!(places.windows(2).all(|pair| pair[0] == pair[1]));
+            assert!(places[0].0.height() <= 90.0);
         }
     }
 

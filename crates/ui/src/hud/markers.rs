@@ -27,11 +27,12 @@ pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, player: PlayerId) {
         .get(player.index())
         .map_or([None; 3], |held| held.markers);
     keys(cx, &cards);
-    let choices = parts::parts(cx.hud).choices;
+    let choices = parts::choices_room(ui, cx.hud);
     parts::within(ui, choices, "markers", |ui| {
         egui::ScrollArea::vertical()
             .id_salt("cards")
-            .auto_shrink([false, false])
+            .min_scrolled_height(0.0)
+            .auto_shrink([false, true])
             .show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 3.0;
                 for (at, card) in cards.iter().enumerate() {
@@ -76,15 +77,10 @@ fn row(
         } else {
             theme::TEXT
         });
-        // What needs a second row stays beside the markers.
-        let beside = ui.vertical(|ui| {
-            ui.horizontal_wrapped(|ui| {
-                let response = ui.add(egui::Label::new(name).sense(egui::Sense::hover()));
-                facts(ui, hud, &figures);
-                response.hovered()
-            })
-        });
-        if beside.inner.inner || (marked && hud.pointer.unit.is_none()) {
+        facts(ui, hud, &figures);
+        let name = egui::Label::new(name).truncate();
+        let response = ui.add(name.sense(egui::Sense::hover()));
+        if response.hovered() || (marked && hud.pointer.unit.is_none()) {
             cx.state.looked.ship = Some(first.id);
         }
     });
@@ -93,28 +89,30 @@ fn row(
     }
 }
 
-/// The number of figures of a card, their actions and abilities.
+/// The number of figures of a card and the life of the first; what they can do is told as a tip.
 fn facts(ui: &mut egui::Ui, hud: &Hud<'_>, figures: &[&Ship]) {
     let Some(first) = figures.first() else { return };
     let class = hud.ctx().class(first);
     if figures.len() > 1 {
         ui.label(theme::weak(format!("× {}", figures.len())));
     }
-    if let Some(figure) = &class.figure {
-        ui.label(theme::weak(say!(
-            "markers-figure",
-            life = first.hull,
-            whole = class.hull,
-            movement = figure.movement,
-            range = figure.range,
-            attack = figure.attack,
-            defence = figure.defence
-        )));
-    }
-    for ability in &class.abilities {
-        ui.label(RichText::new(&ability.name).color(theme::own()))
-            .on_hover_text(&ability.text);
-    }
+    let Some(figure) = &class.figure else { return };
+    let told = say!(
+        "markers-figure",
+        life = first.hull,
+        whole = class.hull,
+        movement = figure.movement,
+        range = figure.range,
+        attack = figure.attack,
+        defence = figure.defence
+    );
+    let abilities = class
+        .abilities
+        .iter()
+        .map(|held| format!("{}: {}", held.name, held.text));
+    let tip: Vec<String> = core::iter::once(told.clone()).chain(abilities).collect();
+    let life = theme::weak(format!("{}/{}", first.hull, class.hull)).size(12.0);
+    ui.label(life).on_hover_text(tip.join("\n"));
 }
 
 /// A marker on a card: gold where it lies, faint on other cards to which it could move.

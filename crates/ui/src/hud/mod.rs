@@ -22,6 +22,7 @@ mod arcs;
 mod army;
 mod attack;
 mod captions;
+mod card;
 mod choice;
 mod choices;
 mod command;
@@ -56,6 +57,7 @@ mod panels;
 mod parts;
 mod picker;
 mod plan;
+pub(crate) mod plates;
 mod press;
 mod reader;
 mod reasons;
@@ -148,9 +150,16 @@ pub(crate) fn opened(session: &Session, state: &HudState) -> Open {
             true => Dock::Controls,
             false => Dock::Command,
         },
+        card: state.views.folds.card || taught(session),
         // The end screen has them itself.
         graphs: state.views.folds.graphs && session.shows_course() && !ended,
     }
+}
+
+/// Whether a lesson asks for something now: then the card of choices is open.
+fn taught(session: &Session) -> bool {
+    let lesson = session.tutor().and_then(|tutor| tutor.lesson());
+    lesson.is_some_and(|(_, lesson)| lesson.asks.is_some())
 }
 
 /// The part of a screen that these panels leave to the table.

@@ -54,10 +54,14 @@ pub(crate) fn point_offscreen(
     if !idle || !session.my_turn() || covers.menu() || session.handover().is_some() {
         return Ok(());
     }
-    let table = free_part(
-        ctx,
-        layout::layout(ctx.content_rect(), opened(session, &state)),
-    );
+    let layout = layout::layout(ctx.content_rect(), opened(session, &state));
+    let table = free_part(ctx, layout);
+    // Above the card of choices the table goes on to the edge of the screen.
+    let seen = match layout.open.ships {
+        true => table,
+        false => table.with_min_x(ctx.content_rect().left()),
+    };
+    let card = parts::card_place(ctx);
     let painter = ctx.layer_painter(LayerId::background());
     // Names keep clear of the card of a lesson as of each other.
     let mut names: Vec<Rect> = anchors::find(ctx, Anchor::Lesson).into_iter().collect();
@@ -66,7 +70,8 @@ pub(crate) fn point_offscreen(
             continue;
         };
         // A piece at the very edge is cut off by it, or lies under a switch.
-        if table.shrink(INSET).contains(at) {
+        let covered = card.is_some_and(|card| card.expand(INSET / 2.0).contains(at));
+        if seen.shrink(INSET).contains(at) && !covered {
             continue;
         }
         arrow(&painter, table, at, &beyond, &mut names);

@@ -1,6 +1,6 @@
 //! The choices of a decision: buttons and keys to pick one, beside the preview of the current one.
 
-use bevy_egui::egui::{self, FontId, Rect, RichText, pos2};
+use bevy_egui::egui::{self, AtomExt, FontId, RichText};
 use rules::{Order, Step};
 use words::say;
 
@@ -18,14 +18,12 @@ pub(super) const HINT: &str = words::key("picker-hint");
 pub(super) fn pick(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, list: &[Choice], hint: &'static str) {
     let hud = cx.hud;
     read_keys(cx, list);
-    let parts = parts::parts(cx.hud);
-    // Steps may have drawn rows of their own above the choices.
-    let top = ui.cursor().top().max(parts.choices.top());
-    let room = Rect::from_min_max(pos2(parts.choices.left(), top), parts.choices.max);
+    let room = parts::choices_room(ui, cx.hud);
     parts::within(ui, room, "choices", |ui| {
         egui::ScrollArea::vertical()
             .id_salt("choices")
-            .auto_shrink([false, false])
+            .min_scrolled_height(0.0)
+            .auto_shrink([false, true])
             .show(ui, |ui| {
                 if matches!(hud.board.step, Step::Attack { .. } | Step::Salvo { .. }) {
                     attack::list(ui, cx, list);
@@ -118,6 +116,8 @@ fn fold(
 /// Of more refused choices than this, or ways to give and take, the buttons are folded into one.
 const MOST_FOLDED: usize = 2;
 
+/// The size of a long label.
+const SMALL: f32 = 12.5;
 /// The size of the digit on a button.
 const NUMBER: f32 = 11.0;
 
@@ -140,13 +140,20 @@ pub(super) fn button(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, at: usize, choice:
         label = label.color(theme::WEAK);
     }
     let marked = cx.state.cursor.active && cx.state.cursor.at == at;
+    // What is too long for a row of its own is written smaller, and takes two if it must.
+    let long = button_width(ui, choice) > ui.max_rect().width();
+    if long {
+        label = label.size(SMALL);
+        ui.end_row();
+    }
     let button = if choice.refused.is_none() && at < 9 {
         let number = RichText::new(format!("{}", at + 1)).size(NUMBER);
-        egui::Button::new((number.color(theme::own()), label))
+        egui::Button::new((number.color(theme::own()), label.atom_shrink(true)))
     } else {
         egui::Button::new(label)
     };
-    let mut button = button.selected(marked);
+    let mut button = if long { button.wrap() } else { button };
+    button = button.selected(marked);
     let suggested = cx.state.suggested.as_ref().map(|found| found.order);
     if marked {
         // Refused choices are pale, so the cursor needs an outline to be seen on them.

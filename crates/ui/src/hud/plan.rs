@@ -2,7 +2,7 @@
 
 mod grid;
 
-use bevy_egui::egui::{self, Rect, RichText, pos2};
+use bevy_egui::egui::{self, RichText};
 use geometry::Maneuver;
 use rules::{Order, PlayerId, Preview, Ship, Status, Step, UnitId};
 use view::{Ghost, Highlights};
@@ -66,40 +66,18 @@ pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, player: PlayerId) {
     } else {
         keys(cx, ship, &grid);
     }
-    let choices = parts::parts(cx.hud).choices;
-    let split = choices.left() + tabs_width(ui, hud, &ships);
-    let left = Rect::from_min_max(choices.min, pos2(split, choices.bottom()));
-    let right = Rect::from_min_max(pos2(split + 8.0, choices.top()), choices.max);
-    parts::within(ui, left, "ships", |ui| {
-        egui::ScrollArea::vertical()
-            .id_salt("ships")
-            .auto_shrink([false, false])
-            .show(ui, |ui| {
-                ui.spacing_mut().item_spacing.y = 2.0;
-                ui.spacing_mut().button_padding.y = 1.0;
-                tabs(ui, cx, &ships, ship);
-            });
-    });
-    parts::within(ui, right, "plan", |ui| match free {
+    if ships.len() > 1 {
+        tabs(ui, cx, &ships, ship);
+    }
+    let room = parts::choices_room(ui, cx.hud);
+    parts::within(ui, room, "plan", |ui| match free {
         true => standing::show(ui, cx, ship),
-        false => grid::draw(ui, cx, ship, &grid, right.size()),
+        false => grid::draw(ui, cx, ship, &grid, room.size()),
     });
     if !free {
         suggest(cx, ship);
         cx.state.hint = Some(say!("plan-hint").into());
     }
-}
-
-/// The width of the ships' tabs, in points: the longest name fits, with its mark and a scroll bar.
-fn tabs_width(ui: &egui::Ui, hud: &Hud<'_>, ships: &[&Ship]) -> f32 {
-    let font = egui::TextStyle::Button.resolve(ui.style());
-    let names = ships.iter().map(|ship| {
-        let name = format!("{MARK}{}", hud.ctx().name(ship.id));
-        let galley = ui.painter().layout_no_wrap(name, font.clone(), theme::TEXT);
-        galley.size().x
-    });
-    let around = 2.0 * ui.spacing().button_padding.x + 16.0;
-    (names.fold(0.0, f32::max) + around).clamp(112.0, 176.0)
 }
 
 /// Before the name of a ship that has its plan.
@@ -159,27 +137,35 @@ fn choose(cx: &mut PanelCx<'_>, ship: UnitId) {
     cx.intents.push(Intent::Focus(ship));
 }
 
+/// Draws the ships of the side side by side; those that have their plan are ticked.
 fn tabs(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, ships: &[&Ship], open: &Ship) {
     let hud = cx.hud;
-    for ship in ships {
-        let planned = !rules::unplanned(hud.game(), ship);
-        let mark = if planned { MARK } else { "" };
-        let name = hud.ctx().name(ship.id);
-        let text = RichText::new(format!("{mark}{name}")).color(if planned {
-            theme::good()
-        } else {
-            theme::TEXT
-        });
-        let response = ui.add(egui::Button::selectable(ship.id == open.id, text).truncate());
-        anchors::mark(ui.ctx(), Anchor::Tab(ship.id), response.rect);
-        if response.hovered() {
-            cx.state.looked.ship = Some(ship.id);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(3.0, 1.0);
+        ui.spacing_mut().button_padding = egui::vec2(5.0, 0.0);
+        ui.spacing_mut().interact_size.y = TAB;
+        for ship in ships {
+            let planned = !rules::unplanned(hud.game(), ship);
+            let (mark, ink) = match planned {
+                true => (MARK, theme::good()),
+                false => ("", theme::TEXT),
+            };
+            let text = format!("{mark}{}", hud.ctx().name(ship.id));
+            let text = RichText::new(text).color(ink).size(13.0);
+            let response = ui.add(egui::Button::selectable(ship.id == open.id, text));
+            anchors::mark(ui.ctx(), Anchor::Tab(ship.id), response.rect);
+            if response.hovered() {
+                cx.state.looked.ship = Some(ship.id);
+            }
+            if response.clicked() {
+                choose(cx, ship.id);
+            }
         }
-        if response.clicked() {
-            choose(cx, ship.id);
-        }
-    }
+    });
 }
+
+/// The height of a ship's tab, in points.
+const TAB: f32 = 20.0;
 
 fn set_dial(cx: &mut PanelCx<'_>, ship: &Ship, maneuver: Maneuver) {
     let order = Order::SetDial {

@@ -16,12 +16,13 @@ use crate::{
     theme,
 };
 
-/// The last is that of 1280 by 720 with an interface of 150 %.
-const SIZES: [Vec2; 4] = [
+/// The last are those of 1280 by 720 and of 1024 by 640 with an interface of 150 %.
+const SIZES: [Vec2; 5] = [
     vec2(1024.0, 640.0),
     vec2(1280.0, 720.0),
     vec2(1920.0, 1080.0),
     vec2(853.0, 480.0),
+    vec2(682.0, 426.0),
 ];
 
 /// A text on the screen, and the part of the screen in which it may show.
@@ -293,22 +294,12 @@ fn every_text_is_plain() {
 
 #[test]
 fn panels_lie_apart_as_drawn() {
-    const PANELS: [&str; 5] = ["top", "squads", "command", "log", "reasons"];
     let library = Library::open(content::find_assets());
     let faults = Faults::default();
     for key in SCENARIOS {
         look_through(&library, key, |ctx, size, _, place| {
             let screen = Rect::from_min_size(Pos2::ZERO, size);
-            let drawn = |name: &&'static str| {
-                let rect = ctx.memory(|memory| memory.area_rect(Id::new(*name)))?;
-                let now = ctx.memory(|memory| {
-                    memory
-                        .areas()
-                        .is_visible(&egui::LayerId::new(egui::Order::Middle, Id::new(*name)))
-                });
-                now.then_some((*name, rect))
-            };
-            let rects: Vec<(&str, Rect)> = PANELS.iter().filter_map(|name| drawn(name)).collect();
+            let rects = drawn(ctx);
             assert!(rects.len() >= 3, "{place}: {rects:?}");
             for (at, (name, rect)) in rects.iter().enumerate() {
                 faults.note(screen.expand(1.0).contains_rect(*rect), || {
@@ -320,6 +311,76 @@ fn panels_lie_apart_as_drawn() {
                         format!("{place}: {name} {rect:?} covers {other} {held:?}")
                     });
                 }
+            }
+        });
+    }
+    faults.check();
+}
+
+/// The panels of a match that are drawn now, by their names. Those beside the screen are only for
+/// screen readers.
+fn drawn(ctx: &Context) -> Vec<(&'static str, Rect)> {
+    const PANELS: [&str; 6] = ["top", "squads", "command", "choices", "log", "reasons"];
+    let held = PANELS.into_iter().filter_map(|name| {
+        let rect = ctx.memory(|memory| memory.area_rect(Id::new(name)))?;
+        let layer = egui::LayerId::new(egui::Order::Middle, Id::new(name));
+        let now = ctx.memory(|memory| memory.areas().is_visible(&layer));
+        (now && rect.is_positive() && rect.right() > 0.0).then_some((name, rect))
+    });
+    held.collect()
+}
+
+/// The part of a screen that no panel of a match covers.
+fn share(ctx: &Context, size: Vec2) -> f32 {
+    let covered: f32 = drawn(ctx).iter().map(|(_, rect)| rect.area()).sum();
+    1.0 - covered / (size.x * size.y)
+}
+
+#[test]
+fn the_table_is_most_of_the_screen_while_one_decides() {
+    let library = Library::open(content::find_assets());
+    let faults = Faults::default();
+    for key in SCENARIOS {
+        look_through(&library, key, |ctx, size, _, place| {
+            // On smaller screens letters of the same size cover more.
+            if place.ends_with("log false") && size.x >= 1280.0 {
+                let share = share(ctx, size);
+                faults.note(share >= 0.8, || format!("{place}: {share:.3}"));
+            }
+        });
+    }
+    faults.check();
+}
+
+#[test]
+fn fewer_than_eight_choices_are_all_seen() {
+    let library = Library::open(content::find_assets());
+    let faults = Faults::default();
+    for key in SCENARIOS {
+        look_through(&library, key, |ctx, size, texts, place| {
+            let card = ctx.memory(|memory| memory.area_rect(Id::new("choices")));
+            let Some(card) = card.filter(|_| place.ends_with("log false")) else {
+                return;
+            };
+            let named = |text: &&Text| card.expand(400.0).intersects(text.place);
+            let number = |text: &Text| text.words.parse::<u8>().ok().filter(|at| *at < 10);
+            let numbered: Vec<&Text> = texts.iter().filter(named).collect();
+            let numbers = numbered.iter().filter(|text| {
+                let small = text.place.height() < 16.0;
+                small && number(text).is_some() && card.x_range().contains(text.place.left())
+            });
+            let numbers: Vec<&&Text> = numbers.collect();
+            if numbers.len() >= 8 || size.y < 600.0 {
+                return;
+            }
+            for text in numbers {
+                let seen = text.clip.contains_rect(text.place.shrink(2.0));
+                faults.note(seen, || {
+                    format!(
+                        "{place}: choice {} at {:?}, {card:?}, {:?}",
+                        text.words, text.place, text.clip
+                    )
+                });
             }
         });
     }

@@ -32,7 +32,7 @@ pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
     let refused = hud.session.sim.check(&order).err();
     cx.state.looked.refused.clone_from(&refused);
     ui.label(theme::weak(say!("spot-words")).size(12.5));
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let put = egui::Button::new(say!("deploy-here"));
         if ui.add_enabled(refused.is_none(), put).clicked() {
             cx.intents.push(Intent::Play(order));

@@ -2,7 +2,7 @@
 //! A click selects the ship and moves the camera to it.
 
 use bevy::prelude::App;
-use bevy_egui::egui::{self, Color32, Frame, RichText, Sense, Stroke, vec2};
+use bevy_egui::egui::{self, Color32, Frame, Rect, RichText, Sense, Stroke, pos2, vec2};
 use content::{ShipType, Token};
 use rules::{PlayerId, Ship, Status};
 use words::say;
@@ -15,18 +15,26 @@ use crate::{glyph, reader, screen::Intent, text, theme};
 pub(super) fn plugin(app: &mut App) {
     app.add_panel(Panel {
         layer: Layer::Pieces,
-        stands: |cx| cx.hud.layout.open.ships,
+        stands: |cx| cx.hud.layout.open.bar,
         draw: show,
     });
 }
 
-/// Draws the squads, no higher than their cards.
+/// Draws the squads, no higher than their cards. A screen reader is told of all pieces, whether
+/// their cards are folded away or not.
 fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
-    let room = cx.hud.layout.left;
+    let open = cx.hud.layout.open.ships;
+    let room = match open {
+        true => cx.hud.layout.left,
+        false => TOLD,
+    };
     egui::Area::new(egui::Id::new("squads"))
         .fixed_pos(room.min)
         .constrain(false)
         .show(ctx, |ui| {
+            if !open && !reader::listens(ui) {
+                return;
+            }
             theme::panel_frame().inner_margin(MARGIN).show(ui, |ui| {
                 ui.set_width(room.width() - 2.0 * MARGIN - 2.0);
                 ui.set_max_height(room.height() - 2.0 * MARGIN - 2.0);
@@ -37,6 +45,12 @@ fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
             });
         });
 }
+
+/// Beside the screen, where only a screen reader finds the cards.
+const TOLD: Rect = Rect {
+    min: pos2(-10_000.0, -10_000.0),
+    max: pos2(-9_818.0, -4_000.0),
+};
 
 /// The margin of the panel, in points.
 const MARGIN: f32 = 6.0;

@@ -20,6 +20,8 @@ pub(crate) struct Folds {
     pub playing: bool,
     /// The cards of the ships while a match is watched.
     pub watched: bool,
+    /// The card of choices.
+    pub card: bool,
     /// The log.
     pub log: bool,
     /// The graphs of a match that is watched or over.
@@ -31,8 +33,9 @@ pub(crate) struct Folds {
 impl Default for Folds {
     fn default() -> Self {
         Self {
-            playing: true,
+            playing: false,
             watched: false,
+            card: true,
             log: false,
             graphs: true,
             cinema: false,

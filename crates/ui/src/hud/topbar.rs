@@ -32,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
 /// menu and who decides on the right. Phases and goal get what is left between them.
 fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
     let hud = cx.hud;
-    super::panel(ctx, "top", hud.layout.top, |ui| {
+    super::parts::low_panel(ctx, "top", hud.layout.top, |ui| {
         ui.with_layout(UiLayout::left_to_right(Align::Center), |ui| {
             round(ui, hud);
             let mut free = ui.available_rect_before_wrap();

@@ -6,7 +6,6 @@ use words::say;
 
 use super::{Hud, PanelCx};
 use crate::{
-    log::Line,
     screen::{Intent, Intents},
     session::Mode,
     setup::Seat,
@@ -46,13 +45,11 @@ pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
     });
 }
 
-/// The most lines of the log in the dock.
-const TOLD: usize = 5;
-
-/// Draws the dock while nobody at the screen decides: the controls, and what has just happened.
+/// Draws the strip while nobody at the screen decides: whose turn it is, and the controls.
 pub(super) fn wait(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
     let hud = cx.hud;
     let session = hud.session;
+    ui.spacing_mut().item_spacing.y = 2.0;
     ui.horizontal(|ui| {
         let others = |player: &PlayerId| *session.seat(*player) != Seat::Human;
         let decides = hud.board.decider().filter(|_| hud.idle).filter(others);
@@ -67,6 +64,9 @@ pub(super) fn wait(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
             None => theme::heading(say!("watch-on-the-table"), 15.0).color(theme::own()),
         };
         ui.label(text);
+        if hud.hints && !hud.idle {
+            ui.label(theme::weak(say!("watch-space-skips")).size(12.0));
+        }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             panels(ui, cx);
         });
@@ -75,31 +75,7 @@ pub(super) fn wait(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
         pace(ui, hud, cx.intents);
         turns(ui, cx);
         said(ui, hud);
-        if hud.hints && !hud.idle {
-            ui.label(theme::weak(say!("watch-space-skips")).size(12.0));
-        }
     });
-    ui.separator();
-    ui.spacing_mut().item_spacing.y = 2.0;
-    let told = |line: &&Line| line.event < session.shown_events && !line.secret;
-    let mut lines: Vec<&Line> = session.lines.iter().rev().filter(told).take(TOLD).collect();
-    lines.reverse();
-    for line in lines {
-        ui.horizontal(|ui| {
-            if line.follows {
-                ui.add_space(14.0);
-            }
-            let color = match (line.heading, line.follows) {
-                (true, _) => theme::own(),
-                (false, true) => theme::WEAK,
-                (false, false) => theme::TEXT,
-            };
-            let text = RichText::new(line.told(hud.rules_shown))
-                .size(12.5)
-                .color(color);
-            ui.add(egui::Label::new(text).truncate());
-        });
-    }
 }
 
 /// The buttons that open and fold panels, from the right to the left.

@@ -30,6 +30,8 @@ pub struct Stand {
 pub struct Frame {
     /// Its centre, from -1 to 1, right and up from the middle of the screen.
     pub centre: Vec2,
+    /// Half its width and half its height, as shares of half the screen.
+    pub half: Vec2,
     /// The share of the screen that it offers, 0 to 1; with less, the camera moves back.
     pub share: f32,
     /// Width of the screen over its height.
@@ -40,6 +42,7 @@ impl Default for Frame {
     fn default() -> Self {
         Self {
             centre: Vec2::ZERO,
+            half: Vec2::ONE,
             share: 1.0,
             aspect: 16.0 / 9.0,
         }
@@ -274,14 +277,21 @@ impl CameraRig {
     /// Whether a point of the table, in millimetres, will be between the panels when the camera
     /// reaches its goal, and not too near to their edges.
     pub(crate) fn will_show(&self, point: Vec2) -> bool {
+        self.sight(&self.goal).shows(point, 0.0)
+    }
+
+    /// What a stand would show, once the camera has come to rest there.
+    pub(crate) fn sight(&self, stand: &Stand) -> Sight {
         let there = Self {
-            now: self.goal,
+            now: *stand,
             framed: self.frame,
+            shake: 0.0,
             ..*self
         };
-        let room = Vec2::ONE - self.frame.centre.abs() - EDGE;
-        let seen = there.on_screen(point);
-        seen.is_some_and(|at| (at - self.frame.centre).abs().cmple(room).all())
+        Sight {
+            eye: there.transform().to_matrix().inverse(),
+            frame: self.frame,
+        }
     }
 
     /// The farthest distance from which a piece at the target appears at this size.
@@ -295,10 +305,17 @@ impl CameraRig {
     /// behind the camera.
     #[must_use]
     pub fn on_screen(&self, point: Vec2) -> Option<Vec2> {
-        let eye = self.transform().to_matrix().inverse();
-        let at = eye.transform_point3(table_point(point, 8.0));
-        let half = (FIELD_OF_VIEW / 2.0).tan() * -at.z;
-        (half > 0.0).then(|| Vec2::new(at.x / (half * self.frame.aspect), at.y / half))
+        self.on_screen_at(point, 8.0)
+    }
+
+    /// The same for a point at a height over the table, in millimetres.
+    #[must_use]
+    pub fn on_screen_at(&self, point: Vec2, height: f32) -> Option<Vec2> {
+        let sight = Sight {
+            eye: self.transform().to_matrix().inverse(),
+            frame: self.frame,
+        };
+        sight.on_screen(point, height)
     }
 
     /// The camera's transform in the world.
@@ -317,8 +334,36 @@ impl CameraRig {
     }
 }
 
+/// What a camera sees between the panels.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sight {
+    eye: Mat4,
+    frame: Frame,
+}
+
+impl Sight {
+    /// The place of a point on the screen, from -1 to 1; `None` behind the camera.
+    fn on_screen(&self, point: Vec2, height: f32) -> Option<Vec2> {
+        let at = self.eye.transform_point3(table_point(point, height));
+        let half = (FIELD_OF_VIEW / 2.0).tan() * -at.z;
+        (half > 0.0).then(|| Vec2::new(at.x / (half * self.frame.aspect), at.y / half))
+    }
+
+    /// Whether a point of the table with this room around it, in millimetres, lies between the
+    /// panels and not too near to their edges.
+    pub(crate) fn shows(&self, point: Vec2, room: f32) -> bool {
+        let free = self.frame.half - EDGE;
+        let inside = |place: Vec2| {
+            let seen = self.on_screen(place, 8.0);
+            seen.is_some_and(|at| (at - self.frame.centre).abs().cmple(free).all())
+        };
+        let around = [Vec2::ZERO, Vec2::X, Vec2::Y, Vec2::NEG_X, Vec2::NEG_Y];
+        around.into_iter().all(|way| inside(point + way * room))
+    }
+}
+
 /// The margin of the free part in which things may be cut off, as a share of half the screen.
-const EDGE: f32 = 0.08;
+const EDGE: f32 = 0.03;
 
 /// How far the picture of a stand is raised, as a share of half the screen's height.
 fn raised(stand: &Stand, share: f32) -> f32 {
@@ -379,6 +424,7 @@ mod tests {
         let open = shown(&rig);
         // A panel takes the right half away.
         rig.frame.centre.x = -0.5;
+        rig.frame.half.x = 0.5;
         assert!(
             (2..open).contains(&shown(&rig)),
             "{} of {open}",

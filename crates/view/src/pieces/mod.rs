@@ -1,6 +1,7 @@
 //! What players hold: ships and figures, units of models, tokens, dice.
 
 pub(crate) mod dice;
+pub(crate) mod heads;
 pub(crate) mod ships;
 pub(crate) mod squads;
 pub(crate) mod tokens;

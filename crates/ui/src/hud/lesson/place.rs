@@ -297,6 +297,7 @@ mod tests {
             side: false,
             dock: Dock::Command,
             graphs: false,
+            card: true,
         };
         for screen in [
             vec2(1024.0, 640.0),

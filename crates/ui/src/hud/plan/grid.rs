@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// The greatest size of a cell, in points.
-pub(super) const CELL: egui::Vec2 = vec2(46.0, 34.0);
+pub(super) const CELL: egui::Vec2 = vec2(46.0, 26.0);
 
 /// Draws the grid into this room, in points.
 pub(super) fn draw(

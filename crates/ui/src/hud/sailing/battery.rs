@@ -21,8 +21,8 @@ pub(super) fn weapons(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let all = &hud.ctx().class(ship).weapons;
-        // More than two would take a second row, which the odds need: then the facts are a tip.
-        let brief = all.len() > 2;
+        // More than one would take further rows, which the odds need: then the facts are a tip.
+        let brief = all.len() > 1;
         for (weapon, slot) in all.iter().zip(0_u8..) {
             let fired = ship.turn.fired & 1_u8.checked_shl(slot.into()).unwrap_or(0) != 0;
             let chosen = cx.state.helm.weapon == Some(slot);

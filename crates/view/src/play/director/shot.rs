@@ -85,8 +85,9 @@ pub(super) fn regard(rig: &CameraRig, asked: &Regard) -> Take {
     }
     // Where the whole table shows the piece large enough, the camera need not follow it about.
     let whole = rig.whole_from_here();
-    if whole.distance * AMPLE <= most {
-        return reached(&rig.goal, whole);
+    let ample = whole.distance * AMPLE <= most;
+    if let Some(stand) = clear(rig, whole, asked, most).filter(|_| ample) {
+        return reached(&rig.goal, stand);
     }
     let stand = kept(rig, &asked.points, asked.room, near);
     if stand.distance <= most {
@@ -96,10 +97,9 @@ pub(super) fn regard(rig: &CameraRig, asked: &Regard) -> Take {
     // stays: from order to order of one turn, the camera does not move about.
     let wanted = leaning(rig, asked, *first, near);
     let all = |stand: &Stand| {
+        let sight = rig.sight(stand);
         let points = asked.points.iter();
-        points
-            .filter(|point| shows(rig, stand, **point, 0.0))
-            .count()
+        points.filter(|point| sight.shows(**point, 0.0)).count()
     };
     let near_enough = rig.goal.distance <= most && rig.goal.distance >= most * CLOSE;
     let piece = shows(rig, &rig.goal, *first, asked.room * 0.6);
@@ -108,6 +108,22 @@ pub(super) fn regard(rig: &CameraRig, asked: &Regard) -> Take {
     }
     reached(&rig.goal, wanted)
 }
+
+/// The whole table, from a little farther away if a panel would lie over what is decided about;
+/// none if it would lie there all the same.
+fn clear(rig: &CameraRig, whole: Stand, asked: &Regard, most: f32) -> Option<Stand> {
+    let mut steps = (0..=BACK).map(|step| {
+        let share = step as f32 / BACK as f32;
+        Stand {
+            distance: whole.distance + (most - whole.distance) * share,
+            ..whole
+        }
+    });
+    steps.find(|stand| all_shown(rig, stand, &asked.points, asked.room * 0.3))
+}
+
+/// In how many steps the camera moves back to clear what panels would cover.
+const BACK: u32 = 6;
 
 /// The stand that shows the first point, and as much of the others as fits.
 fn leaning(rig: &CameraRig, asked: &Regard, first: Vec2, near: f32) -> Stand {
@@ -139,21 +155,35 @@ fn middle(points: &[Vec2]) -> Vec2 {
     (low + high) * 0.5
 }
 
-/// The stand that shows these points in the present direction and slant.
+/// The stand that shows these points in the present direction and slant: the nearest one that shows
+/// all of them, but no nearer than `nearest`.
 fn kept(rig: &CameraRig, points: &[Vec2], room: f32, nearest: f32) -> Stand {
     let centre = middle(points).clamp(Vec2::ZERO, rig.table);
-    let mut stand = Stand {
-        target: centre,
-        ..rig.goal
+    let at = |distance: f32| {
+        let stand = Stand {
+            target: centre,
+            distance,
+            ..rig.goal
+        };
+        aimed(rig, stand, centre)
     };
-    let needed = points
-        .iter()
-        .map(|point| needed(&stand, seen(&stand, centre, *point), room));
-    stand.distance = needed
-        .fold(nearest, f32::max)
-        .min(rig.whole().distance * FARTHEST);
-    aimed(rig, stand, centre)
+    let (mut near, mut far) = (nearest, (rig.whole().distance * FARTHEST).max(nearest));
+    if all_shown(rig, &at(near), points, room) {
+        return at(near);
+    }
+    for _ in 0..HALVINGS {
+        let between = (near + far) * 0.5;
+        if all_shown(rig, &at(between), points, room) {
+            far = between;
+        } else {
+            near = between;
+        }
+    }
+    at(far)
 }
+
+/// How often the range of distances is halved to find the nearest good one: to about 1 in 1,000.
+const HALVINGS: u32 = 10;
 
 /// A stand whose picture has this point in its middle.
 fn aimed(rig: &CameraRig, stand: Stand, centre: Vec2) -> Stand {
@@ -164,10 +194,15 @@ fn aimed(rig: &CameraRig, stand: Stand, centre: Vec2) -> Stand {
     }
 }
 
-/// Whether a stand shows a point with room around it.
+/// Whether a stand shows a point with room around it, between the panels.
 fn shows(rig: &CameraRig, stand: &Stand, point: Vec2, room: f32) -> bool {
-    let centre = stand.target - ahead(stand) * rig.short_of(stand);
-    needed(stand, seen(stand, centre, point), room) <= stand.distance
+    rig.sight(stand).shows(point, room)
+}
+
+/// Whether a stand shows all of these points with room around each, between the panels.
+fn all_shown(rig: &CameraRig, stand: &Stand, points: &[Vec2], room: f32) -> bool {
+    let sight = rig.sight(stand);
+    points.iter().all(|point| sight.shows(*point, room))
 }
 
 fn reached(goal: &Stand, wanted: Stand) -> Take {
@@ -248,11 +283,7 @@ fn needed(stand: &Stand, at: Vec2, room: f32) -> f32 {
 
 /// Whether the camera's goal shows all points well.
 fn fits(rig: &CameraRig, points: &[Vec2], room: f32) -> bool {
-    let stand = &rig.goal;
-    let middle = stand.target - ahead(stand) * rig.short_of(stand);
-    points
-        .iter()
-        .all(|point| needed(stand, seen(stand, middle, *point), room) <= stand.distance)
+    all_shown(rig, &rig.goal, points, room)
 }
 
 #[cfg(test)]

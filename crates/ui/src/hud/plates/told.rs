@@ -1,0 +1,147 @@
+//! What a plate tells of a piece.
+
+use bevy_egui::egui::Color32;
+use content::Token;
+use rules::{AttackStep, Game, PlayerId, SailStep, Ship, Squad, StepFamily, UnitId};
+
+use crate::theme;
+
+/// What a plate tells.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Plate {
+    /// The colour of its side.
+    pub(super) color: Color32,
+    /// Its name, if it is looked at.
+    pub(super) name: Option<String>,
+    /// What is left of how much: hull, life, or models.
+    pub(super) left: Remains,
+    /// The shields that are left.
+    pub(super) shields: Remains,
+    /// Whether it has done what it may do in this part of the round.
+    pub(super) acted: bool,
+    /// What ails or helps it: a letter, a colour, how many.
+    pub(super) signs: Vec<Sign>,
+}
+
+/// How much is left of how much.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Remains {
+    pub(super) left: u8,
+    pub(super) whole: u8,
+}
+
+/// A token as a letter in its colour.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Sign {
+    pub(super) letter: char,
+    pub(super) color: Color32,
+    pub(super) count: u8,
+}
+
+/// The most tokens that a plate shows.
+const MOST_SIGNS: usize = 5;
+
+impl Plate {
+    /// The plate of a piece on the table; with its name if it is `named`.
+    pub(super) fn of(game: Game<'_>, id: UnitId, named: bool) -> Option<Self> {
+        let name = named.then(|| game.ctx.name(id).to_owned());
+        if let Some(ship) = game.ship(id) {
+            return Some(Self::of_ship(game, ship, name));
+        }
+        game.squad(id)
+            .map(|squad| Self::of_squad(game, squad, name))
+    }
+
+    fn of_ship(game: Game<'_>, ship: &Ship, name: Option<String>) -> Self {
+        let class = game.ctx.class(ship);
+        Self {
+            color: color(game, ship.owner),
+            name,
+            left: Remains {
+                left: ship.hull,
+                whole: class.hull,
+            },
+            shields: Remains {
+                left: ship.shields,
+                whole: class.shields,
+            },
+            acted: done(game, ship),
+            signs: signs(game, &|token| ship.tokens.get(token)),
+        }
+    }
+
+    fn of_squad(game: Game<'_>, squad: &Squad, name: Option<String>) -> Self {
+        let mut signs = signs(game, &|token| squad.tokens.all().get(token));
+        if squad.pinned {
+            let pinned = Sign {
+                letter: letter(words::say!("troops-pinned")),
+                color: theme::bad(),
+                count: 1,
+            };
+            signs.insert(0, pinned);
+        }
+        Self {
+            color: color(game, squad.owner),
+            name,
+            left: strength(game, squad),
+            shields: Remains::default(),
+            acted: squad.deeds.acted,
+            signs,
+        }
+    }
+}
+
+/// How much of a unit is left, of how much: models, or the wounds of a single one.
+fn strength(game: Game<'_>, squad: &Squad) -> Remains {
+    let count = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
+    match squad.models.as_slice() {
+        [one] => {
+            let only = game.ctx.troop(squad.id).and_then(|troop| troop.model(0));
+            Remains {
+                left: one.life,
+                whole: only.map_or(one.life, |only| only.tough),
+            }
+        }
+        models => Remains {
+            left: count(squad.strength()),
+            whole: count(models.len()),
+        },
+    }
+}
+
+fn color(game: Game<'_>, owner: PlayerId) -> Color32 {
+    let faction = game.ctx.players.get(owner.index());
+    let faction = faction.map_or("", |held| held.faction.as_str());
+    theme::player(&game.ctx.content, faction, owner)
+}
+
+/// Whether a ship has done what it may do in this part of the round.
+fn done(game: Game<'_>, ship: &Ship) -> bool {
+    match game.board.step.family() {
+        StepFamily::Plan(_) => ship.dial.is_some() || ship.standing.is_some(),
+        StepFamily::Attack(AttackStep::Attack { .. })
+        | StepFamily::Sail(SailStep::Salvo { .. } | SailStep::React { .. }) => ship.turn.attacked,
+        StepFamily::March(_) => ship.turn.moved && ship.turn.attacked,
+        StepFamily::Flight(_) | StepFamily::Attack(_) | StepFamily::Sail(_) => ship.turn.moved,
+        StepFamily::Squad(_) | StepFamily::Setup(_) | StepFamily::Nobody(_) => false,
+    }
+}
+
+fn signs(game: Game<'_>, held: &dyn Fn(Token) -> u8) -> Vec<Sign> {
+    let looks = &game.ctx.content.looks;
+    let all = Token::ALL.into_iter().filter_map(|token| {
+        let count = held(token);
+        (count > 0).then(|| Sign {
+            letter: letter(words::named("token", token.name())),
+            color: theme::rgb(looks.token(token).label),
+            count,
+        })
+    });
+    all.take(MOST_SIGNS).collect()
+}
+
+/// The first letter of a word, as a capital.
+fn letter(word: &str) -> char {
+    let first = word.chars().next().unwrap_or('?');
+    first.to_uppercase().next().unwrap_or(first)
+}
