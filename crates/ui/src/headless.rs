@@ -3,6 +3,7 @@
 mod frames;
 mod framings;
 mod hands;
+mod inputs;
 mod keeps;
 mod live;
 mod reload;

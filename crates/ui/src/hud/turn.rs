@@ -18,6 +18,9 @@ use crate::screen::Intent;
 pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
     let hud = cx.hud;
     let figures = march::acting_figures(hud.board);
+    if hand_on(cx, &figures) {
+        return;
+    }
     let Some(figure) = current(hud, cx.state, &figures) else {
         return picker::pick(ui, cx, &all(hud, None), marches::LEGEND);
     };
@@ -49,6 +52,30 @@ pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
         &list,
         marches::LEGEND,
     );
+}
+
+/// A click on a friend who may take the next turn ends this one and begins that. Returns whether
+/// it did.
+fn hand_on(cx: &mut PanelCx<'_>, figures: &[&Ship]) -> bool {
+    let hud = cx.hud;
+    let clicked = hud.pointer.unit.filter(|_| hud.clicked_table);
+    let next = clicked.and_then(|id| hud.board.ship(id)).filter(|held| {
+        Some(held.owner) == hud.board.decider() && figures.iter().all(|acts| acts.id != held.id)
+    });
+    // A friend who can be helped or given something there is clicked for that.
+    let aimed = next.is_some_and(|held| {
+        let list = all(hud, cx.state.figure.unit);
+        let legal = list.iter().filter(|choice| choice.refused.is_none());
+        let mut spots = legal.flat_map(|choice| figure_target::spots(hud, &choice.order));
+        spots.any(|cell| held.base.covers(held.cell, cell))
+    });
+    let orders = next.filter(|_| !aimed);
+    let orders = orders.and_then(|held| hud.session.hand_on(held.id));
+    if let Some(orders) = orders {
+        cx.intents.push(Intent::PlayAll(orders.to_vec()));
+        return true;
+    }
+    false
 }
 
 /// Draws the spaces to which a push or a drag may lead, or on which a token may lie, and lets the

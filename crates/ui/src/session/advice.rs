@@ -9,7 +9,7 @@ use ai::{Candidate, Decision};
 use rules::{MarchStep, Order, PlayerId, SailStep, StepFamily, UnitId};
 
 use super::{
-    Mode, Session,
+    Mode, Session, obvious,
     thinker::{Question, Thinker},
 };
 use crate::setup::simulation;
@@ -173,9 +173,10 @@ impl Session {
         self.advise();
     }
 
-    /// The order of a person at the screen that needs no question: there is no other, or all lead
-    /// to the same position. Placing, planning and moving freely are always asked.
-    pub(super) fn only_order(&mut self) -> Option<Order> {
+    /// The order of a person at the screen that needs no question: there is no other, all lead to
+    /// the same position, or it is the obvious one. Placing, planning and moving freely are always
+    /// asked.
+    pub(crate) fn only_order(&mut self) -> Option<Order> {
         let at = self.sim.orders().len();
         let known = self.only.filter(|(when, _)| *when == at);
         let found = known.map_or_else(|| self.find_only(), |(_, only)| only);
@@ -216,6 +217,9 @@ impl Session {
         }
         let legal = self.sim.legal_orders();
         let only = *legal.first()?;
+        if let Some(order) = obvious::obvious(self.sim.game(), &legal) {
+            return Some(order);
+        }
         (legal.len() == 1 || self.lead_to_the_same(&legal)).then_some(only)
     }
 

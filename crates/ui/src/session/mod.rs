@@ -12,6 +12,7 @@ mod fork;
 mod hindsight;
 mod hint;
 mod memory;
+mod obvious;
 mod replay;
 mod review;
 mod school;
