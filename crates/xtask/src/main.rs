@@ -17,6 +17,7 @@ mod bench;
 mod bless;
 mod display;
 mod dist;
+mod licences;
 mod lint;
 mod metadata;
 mod packages;
@@ -50,7 +51,7 @@ enum Command {
     },
     /// Run every test that CI runs, and end with `N passed, N failed`.
     Test(test::TestOptions),
-    /// Check crate arrows, headless dependencies, sources, modules, words and credits.
+    /// Check crate arrows, headless dependencies, sources, modules, words, credits and licences.
     Tidy(tidy::TidyOptions),
     /// Run clippy on the headless crates, warnings counted as errors.
     Lint,
@@ -71,7 +72,7 @@ enum Command {
     /// Accept the present behaviour: rewrite the golden journals of `arena`.
     Bless,
     /// Build an optimised game with its assets and documents, packed as a `.tar.gz`.
-    Dist,
+    Dist(dist::DistOptions),
     /// Drive the game through its screens by keys, and write contact sheets to look at (many
     /// minutes; no part of `test`).
     Tour(tour::TourOptions),
@@ -90,7 +91,7 @@ fn main() -> ExitCode {
         Command::Strength(options) => strength::run(&options),
         Command::Peer(options) => peer::run(&options),
         Command::Bless => bless::run(),
-        Command::Dist => dist::run(),
+        Command::Dist(options) => dist::run(&options),
         Command::Tour(options) => tour::run(&options),
         Command::Setup => setup::run(),
     };

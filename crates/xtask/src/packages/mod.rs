@@ -7,9 +7,7 @@ mod probe;
 mod system;
 
 use probe::Probe;
-#[cfg(test)]
-pub(crate) use probe::on_path;
-pub(crate) use probe::vulkan_drivers;
+pub(crate) use probe::{on_path, vulkan_drivers};
 use system::{Family, Rights, family, rights};
 
 use crate::process;
@@ -112,6 +110,27 @@ const PACKAGES: [Package; 14] = {
         ),
     ]
 };
+
+/// Something that the game opens while it runs.
+pub(crate) struct Opened {
+    /// In words for a player.
+    pub(crate) what: String,
+    /// The Debian package that brings it.
+    pub(crate) debian: &'static str,
+}
+
+/// All that the game opens while it runs.
+pub(crate) fn opened() -> impl Iterator<Item = Opened> {
+    let played = PACKAGES
+        .iter()
+        .filter(|package| package.purpose == Purpose::Play);
+    played.filter_map(|package| {
+        Some(Opened {
+            what: package.probe.opened()?,
+            debian: package.debian,
+        })
+    })
+}
 
 /// The remedy for missing packages.
 #[derive(PartialEq, Eq, Debug)]

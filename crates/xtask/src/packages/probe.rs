@@ -30,6 +30,17 @@ impl Probe {
     }
 }
 
+impl Probe {
+    /// What it looks for, if that is something a running game opens.
+    pub(super) fn opened(&self) -> Option<String> {
+        match self {
+            Probe::Library(name) => Some(format!("`{name}`")),
+            Probe::VulkanDriver => Some("a Vulkan driver".to_owned()),
+            Probe::Program(_) | Probe::PkgConfig(_) => None,
+        }
+    }
+}
+
 /// Whether a program of this name is on the `PATH`.
 pub(crate) fn on_path(name: &str) -> bool {
     let path = env::var_os("PATH").unwrap_or_default();

@@ -10,6 +10,7 @@ mod files;
 mod findings;
 mod functions;
 mod lengths;
+mod licences;
 mod limits;
 mod lines;
 mod modules;
@@ -53,6 +54,7 @@ pub(crate) fn run(options: &TidyOptions) -> Result<(), String> {
     let root = workspace::root();
     // Most of its time goes to waiting for cargo.
     let closure = thread::spawn(closure::check);
+    let licences = thread::spawn(licences::check);
     let mut findings = arrows::check(&metadata::read()?);
     let sources = files::read(&root)?;
     findings.add(sources::check(&sources));
@@ -65,6 +67,8 @@ pub(crate) fn run(options: &TidyOptions) -> Result<(), String> {
     findings.add(credits::check(&root));
     let closure = closure.join();
     findings.add(closure.map_err(|_| "the check of headless crates broke off")??);
+    let licences = licences.join();
+    findings.add(licences.map_err(|_| "the check of licences broke off")??);
     if let Some(folder) = &options.sources {
         findings.add(quotes::check(&root, folder)?);
     }
