@@ -1,20 +1,25 @@
-"""Make assets/sounds/music_ambient.wav: a slow loop of 48 s, mono, 16 bit, 22.05 kHz.
+"""Make the layers of the music: loops of 48 s, 80 beats a minute, 16 bars, 16 bit, 22.05 kHz.
 
-Every voice has a whole number of cycles in the loop and every event wraps around its end, so it repeats
-without a seam. Needs NumPy: python3 assets/sounds/source/make_music.py
+`music_ambient.wav` is calm and in stereo; `_b` is a pulse, `_c` percussion and `_d` danger, all mono.
+They play in step, each as loud as the match is tense. Every voice has a whole number of cycles in
+the loop and every event wraps around its end, so they repeat without a seam.
+Needs NumPy: python3 assets/sounds/source/make_music.py
 """
 import os
-import wave
 
 import numpy as np
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-RATE, LENGTH = 22050, 48
+from synth import SOUNDS, true_peak, weighted, write
+
+RATE, LENGTH, BEATS = 22050, 48, 64
 N = RATE * LENGTH
 T = np.arange(N) / RATE
-RNG = np.random.default_rng(909)
+BEAT = LENGTH / BEATS
+# Four chords of four bars: A minor, F, G minor over G, E without rest.
 CHORDS = [(110.0, 164.81, 220.0, 261.63, 329.63), (87.31, 174.61, 220.0, 261.63, 349.23), (98.0, 146.83, 196.0, 246.94, 293.66), (82.41, 164.81, 196.0, 246.94, 311.13)]
 BELLS = [659.25, 783.99, 880.0, 987.77, 1174.66, 1318.51]
+# How loud each layer is by itself, in LUFS.
+LOUD = {"music_ambient": -25.0, "music_ambient_b": -29.0, "music_ambient_c": -29.0, "music_ambient_d": -28.0}
 
 
 def whole(f):
@@ -26,64 +31,163 @@ def lfo(cycles, phase):
     return 0.5 + 0.5 * np.sin(2 * np.pi * cycles * T / LENGTH + phase)
 
 
-def pad():
+def turn_of(k, wide=1.15, most=0.9):
+    """How much of the chord number `k` is heard at each moment."""
+    away = np.abs((T / LENGTH * 4 - k - 0.5 + 2) % 4 - 2)
+    return np.clip(wide - away, 0, most) ** 2
+
+
+def shaped(rng, gain):
+    """Noise shaped in the spectrum of the whole loop, hence seamless."""
+    f = np.fft.rfftfreq(N, 1 / RATE)
+    x = np.fft.irfft(np.fft.rfft(rng.normal(size=N)) * gain(f), N)
+    return x / x.std()
+
+
+def lay(out, at, clip, gain=1.0):
+    """Lay a clip at a moment; what is beyond the end comes in at the start."""
+    idx = (int(round(at * RATE)) + np.arange(len(clip))) % N
+    out[idx] += clip * gain
+
+
+def hall(rng, x, wet, damp=1.8, bright=2400):
+    """A hall whose tail wraps around the end too."""
+    f = np.fft.rfftfreq(N, 1 / RATE)
+    tail = np.fft.rfft(np.exp(-T * damp) * rng.normal(size=N))
+    y = np.fft.irfft(np.fft.rfft(x) * tail / (1 + (f / bright) ** 2), N)
+    return x + y / np.abs(y).max() * wet * np.abs(x).max()
+
+
+def short(seconds):
+    return np.arange(int(seconds * RATE)) / RATE
+
+
+def pad(rng):
     """Four chords of twelve seconds that melt into one another."""
     out = np.zeros(N)
     for k, chord in enumerate(CHORDS):
-        away = np.abs((T / LENGTH * 4 - k - 0.5 + 2) % 4 - 2)
-        env = np.clip(1.15 - away, 0, 0.9) ** 2
         for i, f in enumerate(chord):
             for cents in (-4, 3):
-                w = whole(f * 2 ** (cents / 1200))
-                ph = RNG.uniform(0, 6.28)
-                rich = 0.25 + 0.5 * lfo(3 + i, i * 1.3)
-                out += env / (1 + 0.35 * i) * (np.sin(2 * np.pi * w * T + ph) + rich * 0.35 * np.sin(4 * np.pi * w * T + ph) + rich * 0.12 * np.sin(6 * np.pi * w * T))
+                w, ph = whole(f * 2 ** (cents / 1200)), rng.uniform(0, 6.28)
+                rich = 0.25 + 0.5 * lfo(3 + i, i * 1.3 + ph)
+                out += turn_of(k) / (1 + 0.35 * i) * (np.sin(2 * np.pi * w * T + ph) + rich * 0.35 * np.sin(4 * np.pi * w * T + ph) + rich * 0.12 * np.sin(6 * np.pi * w * T))
     return out
 
 
-def wind():
-    """Noise shaped in the spectrum of the whole loop, hence seamless."""
-    f = np.fft.rfftfreq(N, 1 / RATE)
-    spec = np.fft.rfft(RNG.normal(size=N))
-    low = np.fft.irfft(spec / (1 + (f / 260) ** 3) * (f > 30), N)
-    air = np.fft.irfft(spec * np.exp(-((f - 1500) / 500) ** 2), N)
-    return low / low.std() * (0.3 + 0.7 * lfo(2, 0.5)) + air / air.std() * 0.14 * lfo(5, 2.1) ** 3
-
-
-def bells():
-    """Sparse bell tones with echoes, wrapped around the end."""
-    out = np.zeros(N)
-    t = np.arange(RATE * 5) / RATE
+def bells(rng, sides):
+    """Sparse bell tones with echoes, from either side."""
+    t = short(5)
     for k in range(17):
-        f, at, vol = RNG.choice(BELLS), (k * 2.82 + RNG.uniform(0, 1.6)) % LENGTH, RNG.uniform(0.3, 1.0)
-        tone = np.exp(-t * 1.3) * np.sin(2 * np.pi * f * t + 0.9 * np.exp(-t * 2) * np.sin(2 * np.pi * f * 2.76 * t)) * np.minimum(t / 0.02, 1)
+        f, at, vol, side = rng.choice(BELLS), (k * 2.82 + rng.uniform(0, 1.6)) % LENGTH, rng.uniform(0.3, 1.0), rng.uniform(0.15, 0.85)
+        note = np.exp(-t * 1.3) * np.sin(2 * np.pi * f * t + 0.9 * np.exp(-t * 2) * np.sin(2 * np.pi * f * 2.76 * t)) * np.minimum(t / 0.02, 1)
+        note *= np.minimum((5 - t) / 0.5, 1)
         for e in range(5):
-            idx = (int((at + e * 0.61) * RATE) + np.arange(len(t))) % N
-            out[idx] += tone * vol * 0.55 ** e
-    return out
+            pan = side if e % 2 == 0 else 1 - side
+            lay(sides[0], at + e * BEAT * 0.75, note, 0.2 * vol * 0.55 ** e * (1 - pan))
+            lay(sides[1], at + e * BEAT * 0.75, note, 0.2 * vol * 0.55 ** e * pan)
 
 
-def pulse():
-    """A slow heartbeat from the engine room."""
+def calm(rng):
+    """Pad, wind and bells, in stereo."""
+    sides = []
+    for _ in range(2):
+        low = shaped(rng, lambda f: (f > 30) / (1 + (f / 260) ** 3))
+        air = shaped(rng, lambda f: np.exp(-((f - 1500) / 500) ** 2))
+        sides.append(pad(rng) * 0.26 + 0.1 * (low * (0.3 + 0.7 * lfo(2, 0.5)) + air * 0.14 * lfo(5, 2.1) ** 3))
+    bells(rng, sides)
+    middle = (sides[0] + sides[1]) * 0.2
+    return np.array([hall(rng, side * 0.8 + middle, 0.4) for side in sides])
+
+
+def pulse(rng):
+    """A heartbeat on each beat, and a bass in eighths that follows the chords."""
     out = np.zeros(N)
-    t = np.arange(RATE * 2) / RATE
-    beat = np.sin(2 * np.pi * (41.2 * t + 1.6 * (1 - np.exp(-t * 18)))) * np.exp(-t * 2.6) * np.minimum(t / 0.02, 1)
+    t = short(1.6)
+    beat = np.sin(2 * np.pi * (41.2 * t + 1.6 * (1 - np.exp(-t * 18)))) * np.exp(-t * 3.2) * np.minimum(t / 0.015, 1) * np.minimum((1.6 - t) / 0.2, 1)
+    for k in range(BEATS):
+        lay(out, k * BEAT, beat, (1.0, 0.0, 0.55, 0.25)[k % 4])
+    t = short(0.34)
+    for k in range(BEATS * 2):
+        root = CHORDS[k // 32][0] * (1, 1, 2, 1, 1.5, 1, 2, 1)[k % 8]
+        open_ = 1.2 + 1.6 * (0.5 - 0.5 * np.cos(2 * np.pi * k / 64))
+        note = sum(np.sin(2 * np.pi * root * h * t) * np.exp(-h / open_) for h in range(1, 8))
+        note *= np.exp(-t * 9) * np.minimum(t / 0.006, 1) * np.minimum((0.34 - t) / 0.04, 1)
+        lay(out, k * BEAT / 2, note, (0.5, 0.28, 0.36, 0.28)[k % 4])
+    return hall(rng, out, 0.18, 3.0, 1500)
+
+
+def drum(rng, low, length, damp, skin):
+    t = short(length)
+    body = np.sin(2 * np.pi * (low * t + 2.2 * (1 - np.exp(-t * 26)))) * np.exp(-t * damp)
+    noise = rng.normal(size=len(t)) * np.exp(-t * 60) * skin
+    return (body + noise) * np.minimum(t / 0.002, 1) * np.minimum((length - t) / 0.05, 1)
+
+
+def tick(rng, bright):
+    t = short(0.12)
+    f = np.fft.rfftfreq(len(t), 1 / RATE)
+    x = np.fft.irfft(np.fft.rfft(rng.normal(size=len(t))) * np.exp(-((f - bright) / 1400) ** 2), len(t))
+    return x / np.abs(x).max() * np.exp(-t * 55) * np.minimum(t / 0.001, 1)
+
+
+def percussion(rng):
+    """Low drums in a pattern of two bars, with a fill every four; ticks of metal between."""
+    out = np.zeros(N)
+    # In sixteenths of two bars: the deep drum, the middle one, the ticks.
+    deep, middle = (0, 6, 16, 19, 22), (4, 12, 20, 26, 28, 30)
+    step = BEAT / 4
+    for half in range(8):
+        start = half * 32 * step
+        for at in deep:
+            lay(out, start + at * step, drum(rng, 52, 1.1, 5, 0.2), 1.0 if at in (0, 16) else 0.7)
+        for at in middle:
+            lay(out, start + at * step, drum(rng, 88, 0.6, 8, 0.3), rng.uniform(0.35, 0.5))
+        for at in range(0, 32, 2):
+            lay(out, start + at * step, tick(rng, rng.uniform(4200, 6000)), 0.16 if at % 4 else 0.09)
+        if half % 2 == 1:
+            for k, at in enumerate(range(24, 32)):
+                lay(out, start + at * step, drum(rng, 110 - 6 * k, 0.5, 9, 0.3), 0.25 + 0.07 * k)
+    return hall(rng, out, 0.2, 3.2, 2600)
+
+
+def danger(rng):
+    """A cluster that trembles in sixteenths, low brass that swells, and an alarm far away."""
+    out = np.zeros(N)
+    gate = 0.55 + 0.45 * np.cos(2 * np.pi * T / (BEAT / 4))
+    for k, chord in enumerate(CHORDS):
+        for ratio, gain in ((4, 1.0), (4 * 1.0595, 0.7), (6, 0.5)):
+            f = chord[0] * ratio
+            for cents in (-7, 0, 6):
+                w, ph = whole(f * 2 ** (cents / 1200)), rng.uniform(0, 6.28)
+                saw = sum(np.sin(2 * np.pi * w * h * T + ph * h) / h for h in (1, 2, 3, 4))
+                out += 0.09 * gain * turn_of(k, 1.05, 0.9) * saw * gate
+    t = short(2.8)
+    for k in range(8):
+        root = CHORDS[k // 2][0] * (1 if k % 2 == 0 else 1.0595)
+        swell = np.sin(np.pi * np.minimum(t / 2.8, 1)) ** 2 * (t / 2.8)
+        brass = sum(np.sin(2 * np.pi * root * h * t + 0.4 * np.sin(2 * np.pi * 5 * t)) * np.exp(-h / (1.5 + 3 * t / 2.8)) for h in range(1, 9))
+        lay(out, k * 8 * BEAT + 4.2 * BEAT, brass * swell, 0.5)
+    t = short(0.5)
     for k in range(16):
-        idx = (int(k * 3 * RATE) + np.arange(len(t))) % N
-        out[idx] += beat * (1.0 if k % 4 == 0 else 0.55)
-    return out
+        call = np.sin(2 * np.pi * 622.25 * t + 0.5 * np.sin(2 * np.pi * 1244.5 * t)) * np.exp(-t * 6) * np.minimum(t / 0.02, 1) * np.minimum((0.5 - t) / 0.05, 1)
+        lay(out, (k * 4 + 3) * BEAT, call, 0.11)
+        lay(out, (k * 4 + 3.5) * BEAT, call, 0.06)
+    return hall(rng, out, 0.3, 2.2, 2200)
 
 
-mix = pad() * 0.26 + wind() * 0.10 + bells() * 0.20 + pulse() * 0.36
-f = np.fft.rfftfreq(N, 1 / RATE)
-tail = np.fft.rfft(np.exp(-T * 1.8) * RNG.normal(size=N))
-wet = np.fft.irfft(np.fft.rfft(mix) * tail / (1 + (f / 2400) ** 2), N)  # circular, so the hall wraps too
-mix = mix + wet / np.abs(wet).max() * 0.45 * np.abs(mix).max()
-mix = np.tanh(mix / np.abs(mix).max() * 1.4)
-mix = mix / np.abs(mix).max() * 0.7
-with wave.open(os.path.join(HERE, "..", "music_ambient.wav"), "wb") as w:
-    w.setnchannels(1)
-    w.setsampwidth(2)
-    w.setframerate(RATE)
-    w.writeframes((mix * 32767).round().astype("<i2").tobytes())
-print("music_ambient:", LENGTH, "s, seam step", abs(mix[0] - mix[-1]))
+def loudness(x):
+    """The loudness of a whole loop in LUFS, without the gate that nothing here would close."""
+    x = np.atleast_2d(x)
+    # A mono layer plays on both sides.
+    power = sum((weighted(side, RATE) ** 2).mean() for side in x) * 2 / len(x)
+    return -0.691 + 10 * np.log10(power)
+
+
+for seed, (name, layer) in enumerate(zip(LOUD, (calm, pulse, percussion, danger))):
+    x = np.atleast_2d(layer(np.random.default_rng(909 + seed)))
+    x = x - x.mean(axis=1, keepdims=True)
+    x = np.tanh(x / np.abs(x).max() * 1.4)
+    x *= 10 ** ((LOUD[name] - loudness(x)) / 20)
+    write(os.path.join(SOUNDS, name + ".wav"), x, RATE)
+    seam = max(abs(side[0] - side[-1]) for side in x)
+    print(f"{name}: {len(x)} x {N} samples, {loudness(x):.1f} LUFS, peak {max(true_peak(side) for side in x):.2f}, seam {seam:.4f}")

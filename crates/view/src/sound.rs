@@ -1,149 +1,160 @@
 //! Sounds of the shown events, and the music. Missing files and devices do no harm.
 
+mod bank;
+mod choice;
+mod cue;
+mod ear;
+mod kinds;
+mod mood;
+mod music;
 mod of_facts;
+mod of_squads;
+#[cfg(test)]
+mod tests;
 
+use bank::{Bank, Stock};
 use bevy::{
-    audio::{
-        AudioPlayer, AudioSink, AudioSinkPlayback, AudioSource, PlaybackSettings,
-        Volume as Loudness,
-    },
+    audio::{AudioPlayer, PlaybackSettings, Volume as Loudness},
     prelude::*,
 };
+use choice::Choices;
+use cue::Cue;
+use ear::{Ears, Whence};
 
 use crate::{
-    ViewSystems,
+    Playback, ViewSystems,
     api::{EventShown, PlaySound, ViewBoard, ViewLooks, Volume},
+    scale::table_point,
 };
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Startup, start_music).add_systems(
-        Update,
-        (hear_events, set_loudness)
-            .chain()
-            .in_set(ViewSystems::Draw),
-    );
+    app.init_resource::<Bank>()
+        .init_resource::<Choices>()
+        .init_resource::<Waiting>()
+        .init_resource::<Whence>()
+        .add_systems(Startup, ear::open_ears)
+        .add_systems(
+            Update,
+            (
+                bank::fill.run_if(resource_exists_and_changed::<ViewLooks>),
+                hear_events,
+                play_due,
+                end_long,
+            )
+                .chain()
+                .in_set(ViewSystems::Draw),
+        )
+        .add_plugins(music::plugin);
     app.add_observer(play);
 }
 
-#[derive(Component)]
-struct Music;
-
 /// The most sounds at once; more would be noise.
-const MOST: usize = 8;
+const MOST: usize = 12;
+/// The most of one kind at once.
+const MOST_ALIKE: usize = 3;
+/// The height of sounds over the table, in millimetres.
+const HEIGHT: f32 = 15.0;
 
-fn start_music(
-    mut commands: Commands,
-    assets: Res<AssetServer>,
-    volume: Res<Volume>,
-    looks: Res<ViewLooks>,
-) {
-    let Some(file) = file_of(&looks, "music") else {
-        return;
-    };
-    let track: Handle<AudioSource> = assets.load(file);
-    let settings =
-        PlaybackSettings::LOOP.with_volume(Loudness::Linear(volume.master * volume.music));
-    commands.spawn((Music, AudioPlayer(track), settings));
-}
+/// Sounds that follow their event after a while.
+#[derive(Resource, Default)]
+struct Waiting(Vec<Cue>);
 
 fn hear_events(
     mut shown: MessageReader<EventShown>,
     board: Res<ViewBoard>,
-    mut commands: Commands,
+    mut waiting: ResMut<Waiting>,
 ) {
-    for message in shown.read().filter(|message| !message.skipped) {
-        for name in board
-            .0
-            .as_ref()
-            .map(|view| of_facts::sounds_of(&message.event, view))
-            .unwrap_or_default()
-        {
-            commands.trigger(PlaySound(name));
+    let Some(view) = &board.0 else {
+        waiting.0.clear();
+        return;
+    };
+    for message in shown.read() {
+        if message.skipped {
+            waiting.0.clear();
+        } else {
+            waiting.0.extend(of_facts::sounds_of(&message.event, view));
         }
     }
 }
 
-/// The file of a sound, below the assets folder.
-fn file_of(looks: &ViewLooks, name: &str) -> Option<String> {
-    match &looks.0 {
-        Some(looks) => looks.sound(name).map(str::to_owned),
-        // Without data, sounds are where the game keeps its own.
-        None => Some(format!("sounds/{name}.wav")),
+/// Plays the sounds whose time has come.
+fn play_due(
+    mut commands: Commands,
+    mut waiting: ResMut<Waiting>,
+    playback: Res<Playback>,
+    time: Res<Time>,
+) {
+    let passed = time.delta_secs() * playback.pace();
+    let due = waiting.0.extract_if(.., |cue| cue.after <= 0.0);
+    for cue in due.collect::<Vec<_>>() {
+        commands.queue(move |world: &mut World| sound_at(world, &cue));
+    }
+    for cue in &mut waiting.0 {
+        cue.after -= passed;
+    }
+}
+
+/// Plays a sound at its place. Whoever tells sounds in words hears of it as of any other.
+fn sound_at(world: &mut World, cue: &Cue) {
+    let at = cue.at.map(|at| table_point(at, HEIGHT));
+    world.insert_resource(Whence(at));
+    world.trigger(PlaySound(cue.key));
+    world.insert_resource(Whence(None));
+}
+
+/// A sound that is heard now. It goes after a while, even if it never started for want of a device
+/// or file.
+#[derive(Component)]
+struct Sounding {
+    key: &'static str,
+    held: f32,
+}
+
+/// The longest time that a sound is held, in seconds.
+const LONGEST: f32 = 6.0;
+
+fn end_long(mut commands: Commands, time: Res<Time>, mut all: Query<(Entity, &mut Sounding)>) {
+    for (entity, mut sounding) in &mut all {
+        sounding.held += time.delta_secs();
+        if sounding.held > LONGEST {
+            commands.entity(entity).try_despawn();
+        }
     }
 }
 
 fn play(
     wanted: On<PlaySound>,
     mut commands: Commands,
-    assets: Res<AssetServer>,
+    mut stock: Stock,
     volume: Res<Volume>,
-    looks: Res<ViewLooks>,
-    playing: Query<(), (With<AudioPlayer>, Without<Music>)>,
+    ears: Ears,
+    mut choices: ResMut<Choices>,
+    playing: Query<&Sounding>,
 ) {
+    let key = wanted.0;
     let loud = (volume.master * volume.effects).clamp(0.0, 1.0);
-    if playing.iter().len() >= MOST || loud <= 0.0 {
+    let alike = playing.iter().filter(|sounding| sounding.key == key);
+    if loud <= 0.0 || playing.iter().len() >= MOST || alike.count() >= MOST_ALIKE {
         return;
     }
-    let Some(file) = file_of(&looks, wanted.0) else {
+    let ready = stock.ready(key);
+    let Some(take) = choices.next(key, ready.len()) else {
         return;
     };
-    let sound: Handle<AudioSource> = assets.load(file);
-    let settings = PlaybackSettings::DESPAWN.with_volume(Loudness::Linear(loud));
-    commands.spawn((AudioPlayer(sound), settings, Fleeting(0.0)));
-}
-
-/// A sound that goes after a while, even if it never started for want of a device or file.
-#[derive(Component)]
-struct Fleeting(f32);
-
-fn set_loudness(
-    mut commands: Commands,
-    time: Res<Time>,
-    volume: Res<Volume>,
-    mut music: Query<&mut AudioSink, With<Music>>,
-    mut fleeting: Query<(Entity, &mut Fleeting)>,
-) {
-    for (entity, mut held) in &mut fleeting {
-        held.0 += time.delta_secs();
-        if held.0 > 6.0 {
-            commands.entity(entity).try_despawn();
-        }
-    }
-    if volume.is_changed() {
-        for mut sink in &mut music {
-            sink.set_volume(Loudness::Linear(
-                (volume.master * volume.music).clamp(0.0, 1.0),
-            ));
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::sync::Arc;
-
-    use rules::{Fact, GameEvent, Outcome, PlayerId, Sim, SimConfig};
-
-    use super::of_facts::sounds_of;
-    use crate::api::ViewMatch;
-
-    #[test]
-    fn the_end_is_left_to_those_who_know_who_listens() {
-        let content = Arc::new(content::load(&content::find_assets()).content);
-        let scenario = content.scenario("skirmish").expect("a scenario").1.clone();
-        let config = SimConfig::new(scenario, 3);
-        let sim = Sim::new(content, &config).expect("a match");
-        let view = ViewMatch::new(Arc::clone(sim.ctx()), sim.snapshot());
-        let outcome = Outcome {
-            winner: Some(PlayerId(1)),
-            by_points: false,
-        };
-        let heard = |fact| {
-            let rule = rules::cite::sail::RAM;
-            sounds_of(&GameEvent { rule, fact }, &view).len()
-        };
-        assert_eq!(heard(Fact::Ended { outcome }), 0);
-        let ship = view.board.ships[0].id;
-        assert_eq!(heard(Fact::Destroyed { ship }), 1);
-    }
+    let Some(file) = ready.get(take.variant) else {
+        return;
+    };
+    let heard = ears.bearing();
+    let (at, near) = heard.map_or((Vec3::ZERO, 1.0), |heard| (heard.at, heard.loud));
+    let pitch = 1.0 + stock.sway(key) * take.higher;
+    let settings = PlaybackSettings::DESPAWN
+        .with_speed(pitch)
+        .with_spatial(heard.is_some())
+        .with_volume(Loudness::Linear(loud * take.loud * near));
+    commands.spawn((
+        AudioPlayer(file.clone()),
+        settings,
+        Transform::from_translation(at),
+        Sounding { key, held: 0.0 },
+    ));
 }

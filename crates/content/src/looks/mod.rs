@@ -110,7 +110,7 @@ impl Looks {
         found.unwrap_or(&plain::HULL)
     }
 
-    /// The file of a sound below the assets folder; none if nothing is heard.
+    /// The first file of a sound below the assets folder; none if nothing is heard.
     #[must_use]
     pub fn sound(&self, name: &str) -> Option<&str> {
         let found = self.sounds.iter().find(|sound| sound.id == name)?;

@@ -253,4 +253,79 @@ pub struct Sound {
     /// The file, a WAV file in the pack or else in the assets folder. A later pack's file of this
     /// name comes first.
     pub file: String,
+    /// How many files it has. Beside `hit.wav` there are `hit_b.wav`, `hit_c.wav` and so on. One
+    /// of them is heard at a time; the music has a layer in each.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub variants: u8,
+    /// How much its pitch varies from time to time, as a share of it.
+    #[serde(default = "usual_sway")]
+    pub sway: f32,
+}
+
+/// The most files of a sound.
+pub const MOST_VARIANTS: u8 = 8;
+/// The most that a pitch varies, as a share of it.
+const MOST_SWAY: f32 = 0.5;
+
+fn one() -> u8 {
+    1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_one(number: &u8) -> bool {
+    *number == 1
+}
+
+fn usual_sway() -> f32 {
+    0.04
+}
+
+impl Sound {
+    /// Its files below the assets folder, in order; none if nothing is heard.
+    pub fn files(&self) -> impl Iterator<Item = String> {
+        let stem = self.file.strip_suffix(".wav");
+        let count = self.variants.clamp(1, MOST_VARIANTS);
+        let named = move |stem| {
+            let letters = ('a'..).take(usize::from(count));
+            letters.map(move |letter| match letter {
+                'a' => format!("{stem}.wav"),
+                _ => format!("{stem}_{letter}.wav"),
+            })
+        };
+        stem.into_iter().flat_map(named)
+    }
+
+    /// How much its pitch varies, as a share of it, within reason.
+    #[must_use]
+    pub fn pitch_sway(&self) -> f32 {
+        match self.sway.is_finite() {
+            true => self.sway.clamp(0.0, MOST_SWAY),
+            false => 0.0,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sound_has_a_file_for_each_variant() {
+        let files = |file: &str, variants| {
+            let sound = Sound {
+                id: "hit".to_owned(),
+                replaces: false,
+                file: file.to_owned(),
+                variants,
+                sway: 9.0,
+            };
+            assert_eq!(sound.pitch_sway(), MOST_SWAY);
+            sound.files().collect::<Vec<_>>()
+        };
+        assert_eq!(files("a/hit.wav", 0), ["a/hit.wav"]);
+        let three = ["a/hit.wav", "a/hit_b.wav", "a/hit_c.wav"];
+        assert_eq!(files("a/hit.wav", 3), three);
+        assert_eq!(files("a/hit.wav", 99).len(), usize::from(MOST_VARIANTS));
+        assert!(files("", 3).is_empty());
+    }
 }
