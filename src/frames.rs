@@ -3,7 +3,11 @@
 use bevy::prelude::*;
 use ui::{FrameCost, FrameTold, Part};
 
-use crate::{args::Args, say};
+use crate::{
+    args::Args,
+    say,
+    scene_cost::{self, Scene, SceneCost},
+};
 
 /// The frames to leave out first, in which models load and shaders compile.
 const WARM: u32 = 60;
@@ -21,6 +25,8 @@ struct Measured {
     times: Vec<f64>,
     /// Our own work in each frame, by part.
     own: Vec<[f64; Part::ALL.len()]>,
+    /// The most expensive picture.
+    scene: SceneCost,
 }
 
 /// Adds the measurement if the command line asks for one.
@@ -31,7 +37,9 @@ pub(crate) fn add(app: &mut App, args: &Args) {
         warm: WARM,
         times: Vec::new(),
         own: Vec::new(),
+        scene: SceneCost::default(),
     };
+    scene_cost::watch(app);
     app.insert_resource(measured)
         .add_systems(Last, measure.after(FrameTold));
 }
@@ -40,6 +48,7 @@ fn measure(
     mut measured: ResMut<Measured>,
     time: Res<Time<Real>>,
     spent: Res<FrameCost>,
+    scene: Scene,
     mut exit: MessageWriter<AppExit>,
 ) {
     if measured.warm > 0 {
@@ -50,6 +59,7 @@ fn measure(
         measured.times.push(time.delta_secs_f64() * 1000.0);
         let own = Part::ALL.map(|part| spent.last(part));
         measured.own.push(own);
+        measured.scene = measured.scene.most(scene.cost());
         return;
     }
     if let Some(line) = figures(&measured.times) {
@@ -58,6 +68,7 @@ fn measure(
     for line in shares(&measured.own) {
         say::out(&format!("{line}\n"));
     }
+    say::out(&format!("{}\n", measured.scene));
     measured.wanted = usize::MAX;
     exit.write(AppExit::Success);
 }

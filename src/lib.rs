@@ -9,6 +9,7 @@ mod args;
 mod crash;
 mod frames;
 mod say;
+mod scene_cost;
 mod tour;
 
 use std::{

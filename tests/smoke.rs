@@ -16,35 +16,26 @@ use std::{
 /// The longest time for three rounds on a software renderer.
 const PATIENCE: Duration = Duration::from_secs(420);
 
-fn folder() -> PathBuf {
-    let dir = env::temp_dir().join(format!("voidreef-smoke-{}", std::process::id()));
+fn folder(name: &str) -> PathBuf {
+    let dir = env::temp_dir().join(format!("voidreef-{name}-{}", std::process::id()));
     fs::create_dir_all(&dir).expect("a folder for the picture");
     dir
 }
 
+/// Three rounds in a window, with a picture at the end.
 fn run(dir: &Path) -> Option<Output> {
     let picture = dir.join("shot.png");
+    let picture = picture.to_str().expect("a plain path");
+    let watched = "--watch --scenario first-light --seed 7 --speed 8 --quality low";
+    let ended = "--rounds-then-exit 3 --hash --size 960x600 --screenshot";
+    let args: Vec<&str> = watched.split(' ').chain(ended.split(' ')).collect();
+    started(dir, &[&args[..], &[picture]].concat())
+}
+
+/// Runs the game with these arguments to its end; none if that takes too long.
+fn started(dir: &Path, args: &[&str]) -> Option<Output> {
     let mut child = Command::new(env!("CARGO_BIN_EXE_voidreef"))
-        .args([
-            "--watch",
-            "--scenario",
-            "first-light",
-            "--seed",
-            "7",
-            "--speed",
-            "8",
-            "--quality",
-            "low",
-        ])
-        .args([
-            "--rounds-then-exit",
-            "3",
-            "--hash",
-            "--size",
-            "960x600",
-            "--screenshot",
-        ])
-        .arg(&picture)
+        .args(args)
         .env("VOIDREEF_DATA", dir)
         .stdout(fs::File::create(dir.join("out")).expect("a file for the output"))
         .stderr(fs::File::create(dir.join("err")).expect("a file for the errors"))
@@ -119,14 +110,78 @@ fn skip(test: &str, reason: &str) {
     let _ = std::io::stdout().write_all(line.as_bytes());
 }
 
+/// Whether there is a display; a test without one is skipped.
+fn has_display(test: &str) -> bool {
+    let there = env::var_os("DISPLAY").is_some_and(|display| !display.is_empty());
+    if !there {
+        skip(test, "there is no X display (DISPLAY is not set)");
+    }
+    there
+}
+
+/// A match of every theatre, with the largest tables and forces.
+const SCENES: [&str; 6] = [
+    "skirmish",
+    "halo",
+    "line-of-battle",
+    "crosscurrents",
+    "slow-burn",
+    "two-gates",
+];
+/// The most draws and triangles of a frame: what a graphics card of eight years ago draws sixty
+/// times a second with ease, four times over for shadows and light.
+const MOST_DRAWS: usize = 400;
+const MOST_TRIANGLES: usize = 1_500_000;
+
+/// The number before this word in a line.
+fn before(line: &str, word: &str) -> Option<usize> {
+    let words: Vec<&str> = line
+        .split([' ', ','])
+        .filter(|part| !part.is_empty())
+        .collect();
+    let at = words.iter().position(|held| *held == word)?;
+    words.get(at.checked_sub(1)?)?.parse().ok()
+}
+
+#[test]
+fn pictures_of_every_theatre_are_cheap_to_draw() {
+    const NAME: &str = "pictures_of_every_theatre_are_cheap_to_draw";
+    if !has_display(NAME) {
+        return;
+    }
+    for scene in SCENES {
+        let dir = folder(&format!("scene-{scene}"));
+        // The size of the window changes neither.
+        let shown = "--quality high --size 320x240 --frames-then-exit 2";
+        let line = format!("--watch --scenario {scene} --seed 3 {shown}");
+        let args: Vec<&str> = line.split(' ').collect();
+        let output = started(&dir, &args).expect("it ends in time");
+        let (out, errors) = (
+            String::from_utf8_lossy(&output.stdout),
+            String::from_utf8_lossy(&output.stderr),
+        );
+        if !output.status.success()
+            && let Some(reason) = no_screen(&errors)
+        {
+            return skip(NAME, reason);
+        }
+        let told = out.lines().find(|line| line.starts_with("scene: "));
+        let told = told.unwrap_or_else(|| panic!("{scene}: {out}\n{errors}"));
+        let (draws, triangles) = (before(told, "draws"), before(told, "triangles"));
+        let few = draws.is_some_and(|draws| (10..=MOST_DRAWS).contains(&draws));
+        let small = triangles.is_some_and(|held| (1000..=MOST_TRIANGLES).contains(&held));
+        assert!(few && small, "{scene}: {told}");
+        let _ = fs::remove_dir_all(dir);
+    }
+}
+
 #[test]
 fn three_rounds_are_drawn() {
     const NAME: &str = "three_rounds_are_drawn";
-    if env::var_os("DISPLAY").is_none_or(|display| display.is_empty()) {
-        skip(NAME, "there is no X display (DISPLAY is not set)");
+    if !has_display(NAME) {
         return;
     }
-    let dir = folder();
+    let dir = folder("smoke");
     let Some(output) = run(&dir) else {
         let errors = fs::read_to_string(dir.join("err")).unwrap_or_default();
         panic!("three rounds took longer than {PATIENCE:?}; its last words:\n{errors}");
