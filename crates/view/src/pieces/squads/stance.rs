@@ -31,8 +31,8 @@ pub(crate) fn size(view: &ViewMatch, unit: UnitId, model: u8) -> ModelSize {
     let flies = troop.is_some_and(|troop| troop.has(WordKind::Aircraft));
     let (scale, radius, most) = match soldier {
         Some(soldier) if flies || soldier.fills => (1.0, 19.0, 44.0),
-        Some(soldier) if soldier.tough > 1 || soldier.hero => (0.62, 7.6, 20.0),
-        Some(_) | None => (0.52, 6.6, 18.0),
+        Some(soldier) if soldier.tough > 1 || soldier.hero => (0.84, 10.4, 28.0),
+        Some(_) | None => (0.74, 9.2, 25.0),
     };
     ModelSize {
         scale,
@@ -59,7 +59,7 @@ pub(crate) struct ModelStand {
 /// The place of one of some models in a square, in millimetres from its middle.
 fn slot(nth: usize, count: usize) -> Vec2 {
     const NEAR: f32 = 9.5;
-    const FAR: f32 = 12.0;
+    const FAR: f32 = 13.2;
     let at = |x: f32, y: f32| Vec2::new(x, y);
     let corners = [at(-1.0, 1.0), at(1.0, 1.0), at(-1.0, -1.0), at(1.0, -1.0)];
     match count {
