@@ -89,6 +89,72 @@ menu-the-rulebook-has-no = The rulebook has no entry for this rule.
 menu-house-rule = house rule
 menu-ours-where-the-source = Ours, where the source leaves it open
 menu-see-also = See also
+menu-seen-in = Seen in
+menu-try-it = Try it: { $name }
+menu-try-it-keeps = The match on the table is kept. Continue in the menu leads back to it.
+menu-page-back = The page before (Alt+Left)
+menu-page-forward = The next page (Alt+Right)
+menu-found-in-titles = In titles
+menu-found-in-subjects = In subjects
+menu-found-in-texts = In texts
+menu-rules-elsewhere = Rules of other theatres
+menu-round-goes = How a round goes
+menu-round-goes-in = How a round goes: { $theatre }
+menu-round-before = Before the first round
+menu-round-each = Every round
+menu-round-secret = in secret
+menu-round-untold = The data says nothing more about this phase.
+menu-round-lasts = { $rounds ->
+    [one] A match has 1 round at most.
+   *[other] A match has { $rounds } rounds at most.
+}
+menu-turns-players = one side after the other
+menu-turns-alternating = the sides by turns
+menu-turns-lowest = lowest initiative first
+menu-turns-highest = highest initiative first
+menu-turns-automatic = goes by itself
+
+## Phases
+
+# What a player does in the phases of a round: `when-ruleset-phase`. Brackets with rule ids are not
+# shown: they say which rules the phase names below its text, five at most with its own.
+
+when-dogfight-deploy = Place your obstacles, by turns with the other side. Then place your ships near your own edge (OBS-08, OBS-01).
+when-dogfight-planning = Choose a maneuver on the dial of each of your ships. Nobody else sees it until the ship flies (OBS-H-MOVE, OBS-H-DIFF).
+when-dogfight-system = A ship with a device may drop or launch it now (OBS-H-DEVICE, OBS-20, OBS-19).
+when-dogfight-activation = Each ship opens its dial, flies that maneuver and then performs an action. Mind the rocks: a ship that ends on one loses its action (OBS-H-MOVE, OBS-H-ACT, OBS-H-BUMP, OBS-04).
+when-dogfight-engagement = Each ship may attack an enemy in its arc. Roll, spend tokens to better your dice, and see what the defender cancels (OBS-H-DICE, OBS-H-ARC, OBS-H-RANGE, OBS-02).
+when-dogfight-end = Tokens that do not last fade, and obstacles that are spent leave the table. There is nothing for you to decide (OBS-H-TOKEN, OBS-19, OBS-H-END).
+
+when-void-deploy = By turns, place the figures that have no place yet on your start zone (VOID-H-PASS, VOID-H-HEIGHT).
+when-void-markers = Put your three order markers on your army cards. They say which cards act, and in which order (VOID-H-TURN, VOID-H-ORDER).
+when-void-initiative = Each side rolls a die. The highest takes each of its turns first (VOID-H-TURN).
+when-void-cards = Turn over your next marker. The figures of that card move, and then they attack (VOID-H-MOVE, VOID-H-DICE, VOID-H-SIGHT, VOID-H-ENGAGE).
+when-void-end = Wounded figures in open void roll to see whether the cold takes them. Then the markers come back (EXP-01, EXP-03, VOID-R-EXPOSE, VOID-H-END).
+
+when-fleet-deploy = By turns, place your ships near your own edge, an inch or more from each other (FLT-R-INCH, FLT-06).
+when-fleet-system = A ship with a device may use it now (OBS-H-DEVICE, OBS-20).
+when-fleet-priority = Each side rolls a die. Whoever rolls highest says who moves first (FLT-01).
+when-fleet-move = Move all your ships, each along a way that you measure, as far as its allowance goes. Say so before you board or ram (FLT-02, FLT-04, FLT-06, FLT-08).
+when-fleet-fire = Choose a ship and fire its batteries at enemies within arc and reach, then the other side does. The shield on the side that is struck may save a hit (FLT-H-SHIELD, FLT-11, FLT-R-FACE).
+when-fleet-boarding = Boarders and boarded roll and add their strength, and the lower total suffers. There is nothing for you to decide (FLT-08, FLT-R-LOCK).
+when-fleet-end = Streams carry ships along, terrain does its work, and what was won is counted (FLT-H-TERRAIN, FLT-H-WIN).
+
+when-maelstrom-deploy = By turns, place your ships in the zone along your own edge (MAEL-06, MAEL-01).
+when-maelstrom-planning = Set a dial for each of your small craft, and give each capital ship a standing order (OBS-H-MOVE, MAEL-H-STAND, OBS-H-DIFF).
+when-maelstrom-system = A ship with a device may use it now (OBS-H-DEVICE, MAEL-05).
+when-maelstrom-activation = Small craft open their dials, fly and act. Capital ships move along ways that you measure (OBS-H-ACT, FLT-02, MAEL-06, MAEL-01).
+when-maelstrom-engagement = Every ship may fire in its turn: small craft with attack dice, capital ships with their batteries (MAEL-H-FIRE, OBS-H-DICE, FLT-H-FIRE, OBS-02).
+when-maelstrom-boarding = Boarders and boarded roll and add their strength, and the lower total suffers. There is nothing for you to decide (FLT-08, FLT-R-LOCK).
+when-maelstrom-end = Damaged ships in open void roll for exposure. Tokens fade, and obstacles that are spent leave the table (MAEL-04, OBS-19, MAEL-H-WIN).
+
+when-derelict-deploy = By turns, place the figures that have no place yet where the scenario lets them begin (HAZ-R-LARGE, HAZ-H-RESOLVE).
+when-derelict-turns = Choose which hero is next, and give that hero two actions: to move, to attack, to open a door and more. When all heroes have acted, what lives in the hull does (HAZ-H-TURN, HAZ-R-POINTS, HAZ-H-ATTACK, HAZ-H-CREW).
+when-derelict-end = The other side spends its threat on figures that have fallen. Then the scenario goes on with its events (HAZ-H-THREAT, SCN-H-EVENT, HAZ-H-END).
+
+when-outpost-deploy = Settle the edges and the objectives. Then, by turns, place your units in your own zone (GRD-R-PLACES, GRD-28).
+when-outpost-units = Choose a unit that has not acted yet, then the other side does. It holds, advances, rushes or charges, and shoots or strikes as that allows (GRD-H-ACTIONS, GRD-H-SHOOT, GRD-H-MELEE, GRD-14).
+when-outpost-end = Each objective goes to the unit that is closest, and stays held when that unit leaves. After the last round most objectives win (GRD-H-GOALS, GRD-H-MORALE).
 
 ## Settings_screen
 
@@ -115,7 +181,7 @@ menu-rule-ids = Rule ids
 menu-in-every-line-of = in the log, in odds and in refusals
 menu-camera = Camera
 menu-goes-to-each-decision = goes to each decision
-menu-steps-with-one-order = Steps with one order
+menu-steps-with-one-order = Steps with one order, or an obvious one
 menu-are-asked-all-the = are asked all the same
 menu-frame-rate = Frame rate
 menu-in-a-corner-f3 = in a corner ({ KEY("FrameRate", "F3") })

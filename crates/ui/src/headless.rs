@@ -245,6 +245,8 @@ fn a_battle_of_free_ships_is_the_one_of_the_rules_and_its_record_leads_there() {
 fn a_match_that_is_played_is_the_match_of_the_rules_and_ends_with_one_sound() {
     let (mut app, dir) = game("played");
     let content = content(&app);
+    // What is obvious is asked as well: the default is to hold fire.
+    app.world_mut().resource_mut::<Settings>().ask_all = true;
     // A player who always takes the default loses against a veteran.
     let setup = setup(&content, &["human", "veteran"]);
     let alone = play_through(&mut app, &setup);

@@ -85,7 +85,7 @@ impl IntentCx<'_, '_> {
                 self.form.watch(&self.library.content);
                 self.go(Screen::NewMatch);
             }
-            Intent::Start(setup) => self.start(setup),
+            Intent::Start(setup) => self.begin(setup),
             Intent::Again => self.again(),
             Intent::Restart => self.restart(),
             Intent::Concede => self.concede(),
@@ -243,6 +243,7 @@ impl IntentCx<'_, '_> {
 
     fn refuse(&mut self, why: rules::IllegalOrder) {
         self.toasts.bad(text::refusal(&why, self.settings.rule_ids));
+        self.stage.commands.trigger(view::PlaySound("refuse"));
         self.state.looked.refused = Some(why);
     }
 
@@ -269,6 +270,15 @@ impl IntentCx<'_, '_> {
         crate::blackbox::forget();
         self.stage.clear.write(view::ClearBoard);
         self.go(Screen::Menu);
+    }
+
+    /// Begins a match. One that is not over is put aside.
+    fn begin(&mut self, setup: Setup) {
+        let session = Session::start(&self.library.content, setup);
+        if session.is_ok() {
+            self.put_aside();
+        }
+        self.open(session);
     }
 
     fn start(&mut self, setup: Setup) {

@@ -116,7 +116,7 @@ impl Plugin for UiPlugin {
                 (
                     library::poll_library,
                     shelf::tell_done,
-                    menu::pictures::load_pictures.run_if(in_state(Screen::NewMatch)),
+                    menu::pictures::load_pictures.run_if(menu::rulebook::wants_pictures),
                     frame_cost::timed(Part::Driver, driven()),
                     driver::seat_director,
                     backdrop::turn_backdrop.run_if(not(in_state(Screen::Match))),

@@ -1,99 +1,148 @@
 //! The rulebook, as a screen and as a window that opens at a rule from anywhere.
 
+mod list;
+mod marks;
+mod pages;
+mod round;
+mod search;
+mod seen;
+mod state;
+#[cfg(test)]
+mod tests;
+mod text;
+
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align2, RichText, vec2},
+    egui::{self, Align2, Key, Modifiers, PointerButton, RichText, vec2},
 };
-use content::{Content, RuleEntry, RuleId};
+use content::Content;
 use words::say;
 
-use super::{escape, page};
-use crate::{library::Library, screen::Intents, theme};
+use self::pages::{Reading, Wish};
+pub use self::state::Rulebook;
+use super::{escape, page, pictures::Pictures};
+use crate::{
+    library::Library,
+    screen::{Intent, Intents, Screen},
+    session::Current,
+    theme,
+};
 
-/// The state of the rulebook.
-#[derive(Resource, Default)]
-pub struct Rulebook {
-    /// Whether the window over other screens is open.
-    pub open: bool,
-    /// The entry shown.
-    pub entry: Option<RuleId>,
-    /// The search text.
-    pub search: String,
-    /// Whether the entry was chosen elsewhere, so that the list must scroll to it.
-    pub jump: bool,
-    /// Whether the search field must take the keyboard.
-    pub find: bool,
+/// What the book is drawn from.
+#[derive(bevy::ecs::system::SystemParam)]
+pub(crate) struct Desk<'w> {
+    library: Res<'w, Library>,
+    pictures: Res<'w, Pictures>,
+    current: Res<'w, Current>,
+    screen: Res<'w, State<Screen>>,
+    intents: ResMut<'w, Intents>,
 }
 
-impl Rulebook {
-    /// Opens the window at a rule.
-    pub fn open_at(&mut self, rule: RuleId) {
-        self.open = true;
-        self.entry = Some(rule);
-        self.search.clear();
-        self.jump = true;
+impl Desk<'_> {
+    /// The theatre of the match on the table.
+    fn theatre(&self) -> Option<String> {
+        let session = self.current.0.as_ref()?;
+        Some(session.ctx().ruleset.id.clone())
     }
 }
 
-/// Whether an entry matches a search: it has every word in its id, title, section or text.
-#[must_use]
-pub(crate) fn fits(entry: &RuleEntry, search: &str) -> bool {
-    let all = format!(
-        "{} {} {} {}",
-        entry.id, entry.title, entry.section, entry.text
-    )
-    .to_lowercase();
-    search
-        .to_lowercase()
-        .split_whitespace()
-        .all(|word| all.contains(word))
-}
-
-/// The sections with their matching entries, sorted by id.
-/// A section stands at the place of its first entry.
-#[must_use]
-pub(crate) fn sections<'a>(
-    content: &'a Content,
-    search: &str,
-) -> Vec<(&'a str, Vec<&'a RuleEntry>)> {
-    let mut found: Vec<(&str, Vec<&RuleEntry>)> = Vec::new();
-    for entry in content
-        .rulebook
-        .values()
-        .filter(|entry| fits(entry, search))
-    {
-        match found
-            .iter_mut()
-            .find(|(section, _)| *section == entry.section)
-        {
-            Some((_, entries)) => entries.push(entry),
-            None => found.push((&entry.section, vec![entry])),
-        }
-    }
-    found
+/// Whether the pictures of the theatres are needed.
+pub(crate) fn wants_pictures(screen: Res<State<Screen>>, book: Res<Rulebook>) -> bool {
+    book.open || matches!(screen.get(), Screen::Rulebook | Screen::NewMatch)
 }
 
 /// The rulebook as a screen.
 pub(crate) fn draw_rulebook_screen(
     mut contexts: EguiContexts,
-    library: Res<Library>,
     mut book: ResMut<Rulebook>,
-    mut intents: ResMut<Intents>,
+    mut desk: Desk,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     book.open = false;
+    if desk.screen.is_changed() {
+        book.begin(None);
+    }
     take_letters(&ctx, &mut book);
+    take_escape(&ctx, &mut book);
+    let mut wish = None;
+    let Desk {
+        library,
+        pictures,
+        intents,
+        ..
+    } = &mut desk;
+    let lectern = Lectern {
+        content: &library.content,
+        pictures,
+        playing: false,
+    };
     page(
         &ctx,
         "rulebook",
         say!("menu-rulebook"),
         1120.0,
         true,
-        &mut intents,
-        |ui, _| contents(ui, &library.content, &mut book),
+        intents,
+        |ui, _| wish = contents(ui, &lectern, &mut book),
     );
+    grant(wish, &mut book, &mut desk);
     Ok(())
+}
+
+/// The rulebook as a window over other screens.
+pub(crate) fn draw_rulebook_window(
+    mut contexts: EguiContexts,
+    mut book: ResMut<Rulebook>,
+    mut desk: Desk,
+) -> Result {
+    if !book.open {
+        if book.was_open {
+            book.was_open = false;
+        }
+        return Ok(());
+    }
+    let ctx = contexts.ctx_mut()?.clone();
+    if !std::mem::replace(&mut book.was_open, true) {
+        book.begin(desk.theatre().as_deref());
+    }
+    take_escape(&ctx, &mut book);
+    let screen = ctx.content_rect();
+    let mut open = true;
+    let mut wish = None;
+    let lectern = Lectern {
+        content: &desk.library.content,
+        pictures: &desk.pictures,
+        playing: desk.current.0.is_some(),
+    };
+    egui::Window::new(theme::heading(say!("menu-rulebook"), 16.0).color(theme::own()))
+        .id(egui::Id::new("rulebook window"))
+        .open(&mut open)
+        .order(egui::Order::Foreground)
+        .pivot(Align2::CENTER_CENTER)
+        .default_pos(screen.center())
+        .default_size(vec2(
+            940.0_f32.min(screen.width() - 60.0),
+            560.0_f32.min(screen.height() - 80.0),
+        ))
+        .show(&ctx, |ui| wish = contents(ui, &lectern, &mut book));
+    book.open = open && !escape(&ctx);
+    grant(wish, &mut book, &mut desk);
+    Ok(())
+}
+
+/// Does what a click on a page asked for.
+fn grant(wish: Option<Wish>, book: &mut Rulebook, desk: &mut Desk<'_>) {
+    match wish {
+        Some(Wish::Read(rule)) => book.show(Some(rule)),
+        Some(Wish::Try(scenario)) => {
+            if let Some(setup) = seen::setup(&desk.library.content, &scenario) {
+                book.open = false;
+                desk.intents.push(Intent::Start(setup));
+            }
+        }
+        None => {}
+    }
 }
 
 /// Adds typed letters to the search on the rulebook's own screen.
@@ -111,201 +160,169 @@ fn take_letters(ctx: &egui::Context, book: &mut Rulebook) {
     let slash = |event: &egui::Event| matches!(event, egui::Event::Text(text) if text == "/");
     book.find |= !typed.is_empty() || ctx.input(|input| input.events.iter().any(slash));
     book.search.push_str(&typed);
+    book.typed |= !typed.is_empty();
 }
 
-/// The rulebook as a window over other screens.
-pub(crate) fn draw_rulebook_window(
-    mut contexts: EguiContexts,
-    library: Res<Library>,
-    mut book: ResMut<Rulebook>,
-) -> Result {
-    if !book.open {
-        return Ok(());
+/// Takes Escape while there is a search, which it clears. Without one it is left to close the book.
+fn take_escape(ctx: &egui::Context, book: &mut Rulebook) {
+    let stands = !book.search.is_empty() && !egui::Popup::is_any_open(ctx);
+    if stands && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
+        book.search.clear();
+        book.find = true;
+        book.jump = true;
     }
-    let ctx = contexts.ctx_mut()?.clone();
-    let screen = ctx.content_rect();
-    let mut open = true;
-    egui::Window::new(theme::heading(say!("menu-rulebook"), 16.0).color(theme::own()))
-        .id(egui::Id::new("rulebook window"))
-        .open(&mut open)
-        .order(egui::Order::Foreground)
-        .pivot(Align2::CENTER_CENTER)
-        .default_pos(screen.center())
-        .default_size(vec2(
-            780.0_f32.min(screen.width() - 60.0),
-            460.0_f32.min(screen.height() - 80.0),
-        ))
-        .show(&ctx, |ui| contents(ui, &library.content, &mut book));
-    book.open = open && !escape(&ctx);
-    Ok(())
 }
 
-fn contents(ui: &mut egui::Ui, content: &Content, book: &mut Rulebook) {
-    let field = ui.add(
-        egui::TextEdit::singleline(&mut book.search)
-            .hint_text(say!("menu-search-words-or-a"))
-            .desired_width(f32::INFINITY),
-    );
-    if std::mem::take(&mut book.find) {
-        field.request_focus();
+/// What the book stands on.
+struct Lectern<'a> {
+    content: &'a Content,
+    pictures: &'a Pictures,
+    /// Whether a match is on the table.
+    playing: bool,
+}
+
+fn contents(ui: &mut egui::Ui, lectern: &Lectern<'_>, book: &mut Rulebook) -> Option<Wish> {
+    let content = lectern.content;
+    head(ui, content, book);
+    let theatre = book.theatre(content);
+    let mut words = search::words(&book.search);
+    let mut groups = list::groups(content, theatre, &words);
+    let asked = field(ui, book, &groups, lectern.playing);
+    if asked {
+        words = search::words(&book.search);
+        groups = list::groups(content, theatre, &words);
+    }
+    if asked && !words.is_empty() {
+        let first = list::order(&groups, true).first().copied();
+        book.glance(first.unwrap_or(book.entry));
     }
     ui.add_space(4.0);
+    let reading = Reading {
+        ink: text::Ink {
+            content,
+            words: &words,
+        },
+        theatre,
+        pictures: lectern.pictures,
+        playing: lectern.playing,
+    };
+    let wish = columns(ui, &groups, &reading, book);
+    book.note();
+    wish
+}
+
+/// Draws the list, and beside it the page.
+fn columns(
+    ui: &mut egui::Ui,
+    groups: &[list::RuleGroup<'_>],
+    reading: &Reading<'_>,
+    book: &mut Rulebook,
+) -> Option<Wish> {
     let room = ui.available_size();
+    let searching = !reading.ink.words.is_empty();
+    let mut wish = None;
     ui.horizontal_top(|ui| {
         ui.allocate_ui_with_layout(
-            vec2((room.x * 0.36).max(220.0), room.y),
+            vec2((room.x * 0.34).clamp(180.0, 340.0), room.y),
             egui::Layout::top_down(egui::Align::Min),
             |ui| {
+                let mut clicked = None;
                 egui::ScrollArea::vertical()
                     .id_salt("rule list")
                     .auto_shrink([false, false])
-                    .show(ui, |ui| list(ui, content, book));
+                    .show(ui, |ui| {
+                        let jump = &mut book.jump;
+                        clicked = list::draw(ui, groups, book.entry, searching, jump);
+                    });
+                if let Some(entry) = clicked {
+                    book.show(entry);
+                    // What is clicked is in sight already.
+                    book.jump = false;
+                }
             },
         );
         ui.separator();
         egui::ScrollArea::vertical()
-            .id_salt("rule text")
+            .id_salt(("rule-page", book.entry.map(|rule| rule.to_string())))
             .auto_shrink([false, false])
-            .show(ui, |ui| ui.vertical(|ui| entry(ui, content, book)));
+            .show(ui, |ui| {
+                ui.vertical(|ui| wish = reading.draw(ui, book.entry));
+            });
     });
+    wish
 }
 
-fn list(ui: &mut egui::Ui, content: &Content, book: &mut Rulebook) {
-    let found = sections(content, &book.search);
-    if found.is_empty() {
-        ui.label(theme::weak(say!("menu-no-rule-has-these")));
-    }
-    let only = match found.as_slice() {
-        [(_, entries)] if entries.len() == 1 => Some(entries[0].id),
-        _ => None,
+/// Draws the way back and forward, and the theatres.
+fn head(ui: &mut egui::Ui, content: &Content, book: &mut Rulebook) {
+    let pressed = |key, button| {
+        ui.input_mut(|input| {
+            let key = input.consume_key(Modifiers::ALT, key);
+            key || input.pointer.button_pressed(button)
+        })
     };
-    if only.is_some() {
-        book.entry = only;
-    }
-    for (section, entries) in found {
-        ui.add_space(4.0);
-        ui.label(theme::heading(section, 13.0).color(theme::own()));
-        for entry in entries {
-            let on = book.entry == Some(entry.id);
-            let text = RichText::new(format!("{}  {}", entry.id, entry.title)).size(13.5);
-            let response = ui.add(egui::Button::selectable(on, text).truncate());
-            if on && book.jump {
-                response.scroll_to_me(Some(egui::Align::Center));
-                book.jump = false;
-            }
-            if response.clicked() {
-                book.entry = Some(entry.id);
-            }
-        }
-    }
-}
-
-fn entry(ui: &mut egui::Ui, content: &Content, book: &mut Rulebook) {
-    let first = content.rulebook.keys().next().copied();
-    let Some(id) = book.entry.or(first) else {
-        ui.label(theme::weak(say!("menu-the-data-holds-no-rulebook")));
-        return;
-    };
-    let Some(entry) = content.rulebook.get(&id) else {
-        ui.label(theme::heading(id.as_str(), 18.0));
-        ui.label(say!("menu-the-rulebook-has-no"));
-        return;
-    };
-    ui.label(theme::heading(&entry.title, 19.0));
-    ui.horizontal(|ui| {
-        ui.label(RichText::new(entry.id.as_str()).color(theme::own()));
-        ui.label(theme::weak(&entry.section));
-        if entry.house {
-            ui.label(RichText::new(say!("menu-house-rule")).color(theme::warning()))
-                .on_hover_text(say!("menu-ours-where-the-source"));
-        }
-    });
-    ui.add_space(8.0);
-    for part in entry.text.split("\n\n") {
-        ui.label(RichText::new(part.trim()).size(15.0));
-        ui.add_space(6.0);
-    }
-    mentions(ui, content, book, entry);
-}
-
-/// The other rules that the text names, as links.
-fn mentions(ui: &mut egui::Ui, content: &Content, book: &mut Rulebook, entry: &RuleEntry) {
-    let named: Vec<RuleId> = content
-        .rulebook
-        .keys()
-        .copied()
-        .filter(|id| *id != entry.id && names(&entry.text, id.as_str()))
-        .collect();
-    if named.is_empty() {
-        return;
-    }
+    let mut back = pressed(Key::ArrowLeft, PointerButton::Extra1);
+    let mut forward = pressed(Key::ArrowRight, PointerButton::Extra2);
+    let shown = book.theatre(content).map(|theatre| theatre.id.as_str());
+    let mut chosen = None;
     ui.horizontal_wrapped(|ui| {
-        ui.label(theme::weak(say!("menu-see-also")));
-        for id in named {
-            if ui.link(id.as_str()).clicked() {
-                book.entry = Some(id);
-                book.jump = true;
+        ui.spacing_mut().item_spacing = vec2(3.0, 3.0);
+        ui.spacing_mut().button_padding = vec2(6.0, 2.0);
+        let arrow = |ui: &mut egui::Ui, sign: &str, leads: bool, tip: &str| {
+            let button = ui.add_enabled(leads, egui::Button::new(sign));
+            button.on_hover_text(tip).clicked()
+        };
+        back |= arrow(ui, "⏴", book.leads(true), say!("menu-page-back"));
+        forward |= arrow(ui, "⏵", book.leads(false), say!("menu-page-forward"));
+        ui.add_space(8.0);
+        for (theatre, _) in content.theatres() {
+            let name = RichText::new(theatre.name.as_str()).size(13.0);
+            let tab = ui.selectable_label(shown == Some(theatre.id.as_str()), name);
+            if tab.on_hover_text(theatre.text.as_str()).clicked() {
+                chosen = Some(&theatre.id);
             }
         }
     });
+    if let Some(theatre) = chosen {
+        book.choose(theatre);
+    }
+    if back || forward {
+        book.turn(back);
+    }
 }
 
-/// Whether a text names an id as a whole word: OBS-11 does not name OBS-1.
-fn names(text: &str, id: &str) -> bool {
-    text.match_indices(id).any(|(at, _)| {
-        !text[at + id.len()..].starts_with(|c: char| c.is_ascii_alphanumeric() || c == '-')
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn rule(id: &str, section: &str, title: &str) -> (RuleId, RuleEntry) {
-        let id = RuleId::new(id);
-        let entry = RuleEntry {
-            id,
-            replaces: false,
-            title: title.into(),
-            text: "Ships that bump move back.".into(),
-            house: false,
-            section: section.into(),
-        };
-        (id, entry)
+/// Draws the search field, and reads the keys that lead through what is listed. Returns whether
+/// the search has changed.
+fn field(
+    ui: &mut egui::Ui,
+    book: &mut Rulebook,
+    groups: &[list::RuleGroup<'_>],
+    playing: bool,
+) -> bool {
+    let id = egui::Id::new("rulebook search");
+    let focus = ui.memory(|memory| memory.focused());
+    // Over a match the keys belong to the decision unless somebody searches.
+    if focus == Some(id) || (focus.is_none() && !playing) {
+        let steps = ui.input_mut(|input| {
+            let mut pressed = |key| i32::from(input.consume_key(Modifiers::NONE, key));
+            pressed(Key::ArrowDown) - pressed(Key::ArrowUp)
+        });
+        let order = list::order(groups, !book.search.trim().is_empty());
+        let next = (steps != 0).then(|| list::step(&order, book.entry, steps));
+        if let Some(entry) = next.flatten() {
+            book.glance(entry);
+        }
     }
-
-    #[test]
-    fn search_wants_every_word() {
-        let (_, entry) = rule("OBS-11", "Obstacles", "Asteroids");
-        assert!(fits(&entry, "") && fits(&entry, "obs-11") && fits(&entry, "BUMP aster"));
-        assert!(!fits(&entry, "bump gas"));
+    let field = ui.add(
+        egui::TextEdit::singleline(&mut book.search)
+            .id(id)
+            .hint_text(say!("menu-search-words-or-a"))
+            .desired_width(f32::INFINITY),
+    );
+    if field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
+        book.passing = false;
     }
-
-    #[test]
-    fn sections_keep_their_entries_together() {
-        let rulebook = [
-            rule("A-1", "Moves", "x"),
-            rule("A-2", "Shots", "y"),
-            rule("A-3", "Moves", "z"),
-        ]
-        .into();
-        let content = Content {
-            rulebook,
-            ..Content::default()
-        };
-        let found = sections(&content, "");
-        assert_eq!(
-            found
-                .iter()
-                .map(|(name, entries)| (*name, entries.len()))
-                .collect::<Vec<_>>(),
-            [("Moves", 2), ("Shots", 1)]
-        );
+    if std::mem::take(&mut book.find) {
+        field.request_focus();
     }
-
-    #[test]
-    fn ids_are_named_as_whole_words() {
-        assert!(names("see OBS-1.", "OBS-1"));
-        assert!(!names("see OBS-11.", "OBS-1"));
-    }
+    field.changed() | std::mem::take(&mut book.typed)
 }

@@ -2,5 +2,8 @@
 
 pub(crate) mod control;
 pub(crate) mod rig;
+mod stand;
+mod sweep;
 
-pub use rig::{CameraRig, Frame, Stand};
+pub use rig::CameraRig;
+pub use stand::{Frame, Stand};

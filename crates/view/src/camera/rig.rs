@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 
+pub(crate) use super::stand::{Frame, Stand};
+use super::sweep::Sweep;
 use crate::{
     api::Size,
     comfort::Comfort,
@@ -11,43 +13,6 @@ use crate::{
 /// The camera of the table.
 #[derive(Component)]
 pub(crate) struct TableCamera;
-
-/// A camera's position, in terms of the table.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Stand {
-    /// The point looked at, in millimetres on the table.
-    pub target: Vec2,
-    /// Compass direction of view, in degrees: 0 looks north.
-    pub yaw: f32,
-    /// Degrees below the horizon: 90 looks straight down.
-    pub pitch: f32,
-    /// Millimetres from the target.
-    pub distance: f32,
-}
-
-/// The part of the screen, between panels, in which the table must be seen.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Frame {
-    /// Its centre, from -1 to 1, right and up from the middle of the screen.
-    pub centre: Vec2,
-    /// Half its width and half its height, as shares of half the screen.
-    pub half: Vec2,
-    /// The share of the screen that it offers, 0 to 1; with less, the camera moves back.
-    pub share: f32,
-    /// Width of the screen over its height.
-    pub aspect: f32,
-}
-
-impl Default for Frame {
-    fn default() -> Self {
-        Self {
-            centre: Vec2::ZERO,
-            half: Vec2::ONE,
-            share: 1.0,
-            aspect: 16.0 / 9.0,
-        }
-    }
-}
 
 /// The camera: change `goal`, and `now` follows smoothly.
 #[derive(Resource, Clone, Copy, Debug)]
@@ -68,6 +33,10 @@ pub struct CameraRig {
     framed: Frame,
     /// The shake left, in millimetres.
     pub(crate) shake: f32,
+    /// Seconds in which the shake loses 63 %.
+    calms: f32,
+    /// A glide to the goal in a time that is known.
+    sweep: Option<Sweep>,
     before_top_down: Option<Stand>,
 }
 
@@ -86,6 +55,8 @@ const WIDE: f32 = 0.95;
 const HOME_PITCH: f32 = 50.0;
 /// From this pitch on the camera looks straight down, in degrees.
 const STEEP: f32 = 80.0;
+/// Seconds in which a shake loses 63 % at the natural pace.
+const CALMS: f32 = 0.12;
 /// Nearest and farthest distance, in millimetres.
 const DISTANCE: (f32, f32) = (110.0, 2400.0);
 /// Flattest and steepest pitch, in degrees.
@@ -104,6 +75,8 @@ impl Default for CameraRig {
             frame: Frame::default(),
             framed: Frame::default(),
             shake: 0.0,
+            calms: CALMS,
+            sweep: None,
             before_top_down: None,
         }
     }
@@ -191,8 +164,25 @@ impl CameraRig {
         self.snap();
     }
 
+    /// Jumps to a stand, and glides from there to its goal in these seconds.
+    pub(crate) fn sweep(&mut self, from: Stand, seconds: f32) {
+        self.now = from;
+        self.sweep = Some(Sweep::new(from, self.goal, seconds));
+    }
+
+    /// Whether a glide in a known time is under way.
+    pub(crate) fn sweeps(&self) -> bool {
+        self.sweep.is_some()
+    }
+
+    /// Comes to its goal as fast as usual.
+    pub(crate) fn drop_sweep(&mut self) {
+        self.sweep = None;
+    }
+
     /// Jumps to the goal.
     pub fn snap(&mut self) {
+        self.sweep = None;
         self.now = self.goal;
         self.framed = self.frame;
     }
@@ -228,8 +218,17 @@ impl CameraRig {
     }
 
     /// Shakes the camera by this many millimetres.
-    pub(crate) fn jolt(&mut self, amount: f32) {
-        self.shake = self.shake.max(amount);
+    #[cfg(test)]
+    fn jolt(&mut self, amount: f32) {
+        self.jolt_at(amount, 1.0);
+    }
+
+    /// Shakes the camera by this many millimetres at a speed of playback: the faster, the shorter
+    /// and the weaker.
+    pub(crate) fn jolt_at(&mut self, amount: f32, speed: f32) {
+        let speed = speed.max(1.0);
+        self.shake = self.shake.max(amount / speed.sqrt());
+        self.calms = CALMS / speed;
     }
 
     /// Leaves out what the eyes at the screen do not bear: gliding, or shaking.
@@ -255,15 +254,21 @@ impl CameraRig {
     pub(crate) fn advance(&mut self, dt: f32) {
         self.clamp();
         let share = 1.0 - (-dt / self.damping.max(0.001)).exp();
+        let swept = self.sweep.as_mut();
+        let swept = swept.and_then(|sweep| sweep.advance(dt, &self.goal));
         let (now, goal) = (&mut self.now, &self.goal);
         now.target += (goal.target - now.target) * share;
         now.yaw += (goal.yaw - now.yaw) * share;
         now.pitch += (goal.pitch - now.pitch) * share;
         now.distance += (goal.distance - now.distance) * share;
+        match swept {
+            Some(stand) => *now = stand,
+            None => self.sweep = None,
+        }
         self.framed.centre += (self.frame.centre - self.framed.centre) * share;
         self.framed.share += (self.frame.share - self.framed.share) * share;
         self.framed.aspect = self.frame.aspect;
-        self.shake *= (-dt / 0.12).exp();
+        self.shake *= (-dt / self.calms).exp();
     }
 
     /// How far the picture's middle lies in front of the target on the table, in millimetres.
@@ -292,6 +297,16 @@ impl CameraRig {
             eye: there.transform().to_matrix().inverse(),
             frame: self.frame,
         }
+    }
+
+    /// Half the width of what a stand shows at its target, in millimetres.
+    pub(crate) fn half_width(&self, stand: &Stand) -> f32 {
+        self.half_height(stand) * self.frame.aspect
+    }
+
+    /// The same for the height, across the direction of view.
+    pub(crate) fn half_height(&self, stand: &Stand) -> f32 {
+        (FIELD_OF_VIEW / 2.0).tan() * stand.distance / self.frame.share.clamp(0.3, 1.0)
     }
 
     /// The farthest distance from which a piece at the target appears at this size.
@@ -343,7 +358,7 @@ pub(crate) struct Sight {
 
 impl Sight {
     /// The place of a point on the screen, from -1 to 1; `None` behind the camera.
-    fn on_screen(&self, point: Vec2, height: f32) -> Option<Vec2> {
+    pub(crate) fn on_screen(&self, point: Vec2, height: f32) -> Option<Vec2> {
         let at = self.eye.transform_point3(table_point(point, height));
         let half = (FIELD_OF_VIEW / 2.0).tan() * -at.z;
         (half > 0.0).then(|| Vec2::new(at.x / (half * self.frame.aspect), at.y / half))

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    ViewSystems,
+    Playback, ViewSystems,
     draw::canvas::{Canvas, Fade, Ink, Layer, Motif},
     picture::Picture,
     scale::UNITS_PER_MM,
@@ -40,6 +40,10 @@ pub(crate) struct Particle {
     pub(crate) streak: bool,
     /// Radians per second.
     pub(crate) spin: f32,
+    /// Whether it lies flat on the ground.
+    pub(crate) flat: bool,
+    /// Whether it belongs to the scene and not to an event: it lives as long at any speed.
+    pub(crate) steady: bool,
 }
 
 impl Default for Particle {
@@ -56,8 +60,21 @@ impl Default for Particle {
             layer: Layer::Glow,
             streak: false,
             spin: 0.0,
+            flat: false,
+            steady: false,
         }
     }
+}
+
+/// A cone into which particles are thrown.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cone {
+    /// Its axis, of length 1; of no length: all directions upward.
+    pub(crate) way: Vec3,
+    /// How far it opens: 0 not at all, 1 by half a right angle.
+    pub(crate) open: f32,
+    /// The greatest speed, in millimetres per second.
+    pub(crate) pace: f32,
 }
 
 /// The most particles at a time.
@@ -90,20 +107,54 @@ impl Particles {
 
     /// Adds `count` particles like `model`, thrown in all directions at up to `pace` mm per second.
     pub(crate) fn burst(&mut self, model: Particle, count: usize, pace: f32) {
+        let cone = Cone {
+            way: Vec3::ZERO,
+            open: 1.0,
+            pace,
+        };
+        self.spray(model, count, cone);
+    }
+
+    /// Adds `count` particles like `model`, thrown into a cone.
+    pub(crate) fn spray(&mut self, model: Particle, count: usize, cone: Cone) {
         let seed = self.seed();
         let count = (count as f32 * self.share.max(0.2)).ceil() as u32;
         for nth in 0..count {
             let key = seed.wrapping_add(nth * 5);
             let way = noise::direction(key);
+            let way = match cone.way == Vec3::ZERO {
+                true => Vec3::new(way.x, way.y.abs() * 0.8, way.z),
+                false => (cone.way + way * cone.open).normalize_or_zero(),
+            };
             let vary = 0.45 + 0.75 * noise::hash(key ^ 2);
             self.push(Particle {
-                speed: model.speed + Vec3::new(way.x, way.y.abs() * 0.8, way.z) * pace * vary,
+                speed: model.speed + way * cone.pace * vary,
                 life: model.life * (0.6 + 0.6 * noise::hash(key ^ 3)),
                 size: (model.size.0 * vary, model.size.1 * vary),
                 spin: noise::signed(key ^ 4) * 2.0,
                 ..model
             });
         }
+    }
+
+    /// Drops what events have thrown into the air.
+    fn clear_events(&mut self) {
+        self.list.retain(|particle| particle.steady);
+    }
+
+    /// An empty air in which as many particles are made as ever.
+    #[cfg(test)]
+    pub(crate) fn full() -> Self {
+        Self {
+            share: 1.0,
+            ..Self::default()
+        }
+    }
+
+    /// How many there are.
+    #[cfg(test)]
+    pub(crate) fn count(&self) -> usize {
+        self.list.len()
     }
 }
 
@@ -112,10 +163,20 @@ fn simulate(
     mut canvas: ResMut<Canvas>,
     time: Res<Time>,
     picture: Res<Picture>,
+    playback: Res<Playback>,
+    mut skips: Local<u32>,
 ) {
-    let dt = time.delta_secs().min(0.2);
+    let real = time.delta_secs().min(0.2);
     particles.share = if picture.particles { 1.0 } else { FEW };
+    if std::mem::replace(&mut *skips, playback.skips) != playback.skips {
+        particles.clear_events();
+    }
     particles.list.retain_mut(|particle| {
+        let dt = if particle.steady {
+            real
+        } else {
+            real * playback.flow
+        };
         particle.age += dt;
         if particle.age > 0.0 {
             particle.at += particle.speed * (UNITS_PER_MM * dt);
@@ -139,7 +200,17 @@ fn draw(canvas: &mut Canvas, particle: &Particle) {
         Layer::Glow => canvas.flash(ink),
         Layer::Ground | Layer::Smoke => ink,
     };
-    if particle.streak {
+    if particle.flat {
+        let turn = particle.size.0;
+        canvas.decal(
+            particle.layer,
+            particle.picture,
+            particle.at,
+            size,
+            turn,
+            ink,
+        );
+    } else if particle.streak {
         let tail = particle.at - particle.speed * (UNITS_PER_MM * 0.05);
         canvas.beam(
             particle.layer,

@@ -2,19 +2,31 @@
 
 use bevy::prelude::*;
 use content::{DamageKind, EffectName, Token};
-use rules::{ContactFact, Family, ForcedFact, HarmFact, SquadAttackFact, TokenFact, UnitId};
+use rules::{
+    AttackFact, ContactFact, Family, ForcedFact, HarmFact, SquadAttackFact, TokenFact, UnitId,
+};
 
-use super::ship_point;
+use super::{
+    bodies::chest,
+    flares::{dissolve, explode, pop, sparks},
+    impact::{Forces, Hit, glance},
+    kicks::ModelKey,
+    popups::{Popups, Told},
+    ship_point,
+};
 use crate::{
+    Playback,
     api::{EventShown, ViewBoard, ViewMatch},
-    camera::rig::CameraRig,
     draw::{
-        canvas::{Ink, Layer, Motif, ink},
-        particles::{Particle, Particles},
+        canvas::{Motif, ink},
+        particles::Particle,
     },
-    effects::popups::Popups,
-    look::{Shine, unit_shine},
-    play::flight::Flights,
+    look::unit_shine,
+    pieces::squads::Postures,
+    play::{
+        blow::{Blow, Fate},
+        flight::Flights,
+    },
     scale::{UNITS_PER_MM, pose_pos, table_point},
 };
 
@@ -22,19 +34,23 @@ pub(super) fn burst_events(
     mut shown: MessageReader<EventShown>,
     board: Res<ViewBoard>,
     flights: Res<Flights>,
-    mut particles: ResMut<Particles>,
+    postures: Res<Postures>,
+    playback: Res<Playback>,
+    mut forces: Forces,
     mut popups: ResMut<Popups>,
-    mut rig: ResMut<CameraRig>,
 ) {
     let Some(view) = &board.0 else { return };
     let mut scene = Scene {
         view,
         flights: &flights,
-        particles: &mut particles,
+        postures: &postures,
+        playback: &playback,
+        blow: None,
+        forces: &mut forces,
         popups: &mut popups,
-        rig: &mut rig,
     };
     for message in shown.read().filter(|message| !message.skipped) {
+        scene.blow = playback.blow_of(&message.event).copied();
         match message.event.fact.family() {
             Family::Harm(fact) => scene.harm(fact),
             Family::Contact(fact) => scene.contact(fact),
@@ -42,7 +58,8 @@ pub(super) fn burst_events(
             Family::Token(
                 TokenFact::Gained { ship, token, .. } | TokenFact::Lost { ship, token, .. },
             ) => scene.token(*ship, *token),
-            // Of these, nothing bursts, or `gunnery` shows it.
+            Family::Attack(AttackFact::Blasted { hits, .. }) => scene.blast(*hits),
+            // Of these, nothing bursts, or `gunnery` and `shots` show it.
             Family::Turn(_)
             | Family::Story(_)
             | Family::Plan(_)
@@ -60,32 +77,52 @@ pub(super) fn burst_events(
 }
 
 /// The table, and all that a burst changes.
-struct Scene<'a> {
+struct Scene<'a, 'w> {
     view: &'a ViewMatch,
     flights: &'a Flights,
-    particles: &'a mut Particles,
+    postures: &'a Postures,
+    playback: &'a Playback,
+    blow: Option<Blow>,
+    forces: &'a mut Forces<'w>,
     popups: &'a mut Popups,
-    rig: &'a mut CameraRig,
 }
 
-impl Scene<'_> {
+impl Scene<'_, '_> {
     fn at(&self, ship: UnitId) -> Option<Vec3> {
         ship_point(self.view, self.flights, ship)
     }
 
+    /// The direction from whoever strikes to a place.
+    fn way(&self, to: Vec3) -> Vec3 {
+        let by = self.blow.and_then(|blow| blow.by);
+        let from = by.and_then(|by| self.at(by).or_else(|| obstacle_point(self.view, by)));
+        let way = from.map_or(Vec3::ZERO, |from| to - from);
+        way.with_y(0.0).normalize_or_zero()
+    }
+
+    /// The chest of a model, as it stands now.
+    fn chest(&self, unit: UnitId, model: u8) -> Option<Vec3> {
+        let shown = self.postures.0.get(&(unit, model))?;
+        Some(chest(self.view, unit, model, shown))
+    }
+
     fn squad_attack(&mut self, fact: SquadAttackFact<'_>) {
         match fact {
-            SquadAttackFact::ModelHurt { unit, wounds, .. } => {
-                if let Some(at) = self.at(*unit).filter(|_| *wounds > 1) {
-                    let shine = unit_shine(self.view, EffectName::HullLoss, *unit);
-                    self.popups.number(at, u32::from(*wounds), shine);
-                }
-            }
+            SquadAttackFact::ModelHurt {
+                unit,
+                model,
+                wounds,
+                life,
+            } => self.wound(*unit, *model, *wounds, *life),
+            SquadAttackFact::Saved { unit, .. } => self.save(*unit),
+            SquadAttackFact::SquadLost {
+                unit,
+                routed: false,
+            } => self.end(*unit),
             SquadAttackFact::DangerRolled { .. }
             | SquadAttackFact::ModelMended { .. }
             | SquadAttackFact::Aimed { .. }
             | SquadAttackFact::Volleyed { .. }
-            | SquadAttackFact::Saved { .. }
             | SquadAttackFact::Shrugged { .. }
             | SquadAttackFact::Struck { .. }
             | SquadAttackFact::Withheld { .. }
@@ -94,6 +131,96 @@ impl Scene<'_> {
             | SquadAttackFact::PinnedDown { .. }
             | SquadAttackFact::SquadLost { .. } => {}
         }
+    }
+
+    /// A model suffers wounds: it is pushed, and told how many.
+    fn wound(&mut self, unit: UnitId, model: u8, wounds: u8, life: u8) {
+        let Some(at) = self.chest(unit, model).or_else(|| self.at(unit)) else {
+            return;
+        };
+        let (blow, way) = (self.blow, self.way(at));
+        let weight = blow.map_or(0.2, |blow| 0.2 + 0.3 * blow.weight);
+        let on = ModelKey {
+            unit,
+            model: Some(model),
+        };
+        let hit = Hit {
+            on,
+            at,
+            way,
+            weight,
+        };
+        self.forces.strike(self.view, hit, self.playback);
+        let name = if life == 0 {
+            EffectName::CritLoss
+        } else {
+            EffectName::HullLoss
+        };
+        let told = Told::Loss {
+            number: u32::from(wounds),
+            decides: blow.is_some_and(|blow| blow.decides()),
+        };
+        self.popups
+            .show(at, told, unit_shine(self.view, name, unit));
+    }
+
+    /// A unit saves hits: its armour flashes, and if nothing got through, a shield tells so.
+    fn save(&mut self, unit: UnitId) {
+        let Some(blow) = self.blow else { return };
+        let shine = unit_shine(self.view, EffectName::ShieldStop, unit);
+        let squad = self.view.board.squad(unit);
+        let models = squad.into_iter().flat_map(|squad| squad.living());
+        let chests = models.filter_map(|(model, _)| self.chest(unit, model));
+        let chests: Vec<Vec3> = chests.take(SAVES).collect();
+        for at in &chests {
+            let way = self.way(*at);
+            let off = *at - way * 6.0 * UNITS_PER_MM;
+            glance(&mut self.forces.particles, off, way, shine);
+        }
+        if let Some(at) = chests.first().filter(|_| blow.fate == Fate::Stopped) {
+            self.popups.show(*at, Told::Block, shine);
+        }
+    }
+
+    /// A piece is lost: that stands large over its place.
+    fn end(&mut self, unit: UnitId) {
+        if let Some(at) = self.at(unit) {
+            let shine = unit_shine(self.view, EffectName::CritLoss, unit);
+            self.popups.show(at, Told::Kill, shine);
+        }
+    }
+
+    /// A blast catches a figure beside its target.
+    fn blast(&mut self, hits: u8) {
+        let Some(blow) = self.blow else { return };
+        let Some(at) = self.at(blow.on) else { return };
+        let shine = unit_shine(self.view, EffectName::ExplosionRing, blow.on);
+        self.forces.particles.push(Particle {
+            at,
+            size: shine.wide(12.0, 90.0),
+            life: 0.45,
+            ink: shine.ink(0.8),
+            picture: Motif::Ring,
+            ..default()
+        });
+        if hits > 0 {
+            self.strike(blow.on, at, blow.weight);
+        } else {
+            let shine = unit_shine(self.view, EffectName::ShieldStop, blow.on);
+            self.popups.show(at, Told::Block, shine);
+        }
+    }
+
+    fn strike(&mut self, unit: UnitId, at: Vec3, weight: f32) {
+        let on = ModelKey { unit, model: None };
+        let way = self.way(at);
+        let hit = Hit {
+            on,
+            at,
+            way,
+            weight,
+        };
+        self.forces.strike(self.view, hit, self.playback);
     }
 
     fn harm(&mut self, fact: HarmFact<'_>) {
@@ -111,7 +238,10 @@ impl Scene<'_> {
             }
             HarmFact::Doomed { ship } | HarmFact::Downed { ship, .. } => {
                 if let Some(point) = self.at(*ship) {
-                    sparks(self.particles, self.view, *ship, point, 26);
+                    sparks(&mut self.forces.particles, self.view, *ship, point, 26);
+                }
+                if matches!(fact, HarmFact::Downed { .. }) {
+                    self.end(*ship);
                 }
             }
             HarmFact::Destroyed { ship } => {
@@ -119,8 +249,9 @@ impl Scene<'_> {
                     let held = self.view.board.ship(*ship);
                     let large = held.map_or(40.0, |ship| self.view.ctx.base(ship).length as f32);
                     let shine = |name| unit_shine(self.view, name, *ship);
-                    explode(self.particles, point, large, shine);
-                    self.rig.jolt(8.0);
+                    explode(&mut self.forces.particles, point, large, shine);
+                    self.forces.rig.jolt_at(8.0, self.playback.speed);
+                    self.end(*ship);
                 }
             }
             HarmFact::Rolled { .. }
@@ -137,15 +268,15 @@ impl Scene<'_> {
     }
 
     fn hit(&mut self, ship: UnitId, point: Vec3, kind: DamageKind, shields: u8, hull: u8) {
-        if hull > 0 {
-            sparks(
-                self.particles,
-                self.view,
-                ship,
-                point,
-                10 + 8 * usize::from(hull),
-            );
-            self.rig.jolt(1.5 + f32::from(hull));
+        let blow = self.blow;
+        // The blow of an attack has struck already; here its damage is told.
+        if blow.is_some_and(|blow| blow.echo) {
+            if hull > 0 {
+                let count = 5 + 2 * usize::from(hull.min(5));
+                sparks(&mut self.forces.particles, self.view, ship, point, count);
+            }
+        } else {
+            self.strike(ship, point, blow.map_or(0.3, |blow| blow.weight));
         }
         let name = if hull == 0 {
             EffectName::ShieldLoss
@@ -154,15 +285,23 @@ impl Scene<'_> {
         } else {
             EffectName::HullLoss
         };
-        let shine = unit_shine(self.view, name, ship);
-        self.popups.number(point, u32::from(shields + hull), shine);
+        let told = Told::Loss {
+            number: u32::from(shields + hull),
+            decides: blow.is_some_and(|blow| blow.decides()),
+        };
+        self.popups
+            .show(point, told, unit_shine(self.view, name, ship));
     }
 
     fn bump(&mut self, ship: UnitId, into: UnitId) {
         if let (Some(a), Some(b)) = (self.at(ship), self.at(into)) {
             let low = (a + b) * 0.5 - Vec3::Y * 2.6;
-            sparks(self.particles, self.view, ship, low, 14);
-            self.rig.jolt(2.0);
+            sparks(&mut self.forces.particles, self.view, ship, low, 14);
+            self.forces.rig.jolt_at(2.0, self.playback.speed);
+            for (unit, way) in [(ship, a - b), (into, b - a)] {
+                let key = ModelKey { unit, model: None };
+                self.forces.push(key, way.normalize_or_zero(), 0.3);
+            }
         }
     }
 
@@ -170,7 +309,7 @@ impl Scene<'_> {
         if let Some(point) = self.at(ship) {
             let low = point.with_y(6.0 * UNITS_PER_MM);
             let color = self.view.looks.token(token).color;
-            pop(self.particles, low, ink(color, 1.6, 0.7));
+            pop(&mut self.forces.particles, low, ink(color, 1.6, 0.7));
         }
     }
 
@@ -181,15 +320,15 @@ impl Scene<'_> {
                     let kind = self.view.ctx.kind(held);
                     let color = self.view.looks.obstacle(kind.style).color;
                     let point = table_point(pose_pos(&held.pose), 8.0);
-                    dissolve(self.particles, point, ink(color, 1.0, 0.6), 1.0);
+                    dissolve(&mut self.forces.particles, point, ink(color, 1.0, 0.6), 1.0);
                 }
             }
             ContactFact::Overlapped { ship, .. } => {
                 if let Some(point) = self.at(*ship) {
                     let low = point - Vec3::Y * 2.4;
                     let dust = unit_shine(self.view, EffectName::Scrape, *ship);
-                    dissolve(self.particles, low, dust.ink(0.4), dust.size);
-                    self.rig.jolt(1.5);
+                    dissolve(&mut self.forces.particles, low, dust.ink(0.4), dust.size);
+                    self.forces.rig.jolt_at(1.5, self.playback.speed);
                 }
             }
             ContactFact::ObstaclePlaced { .. }
@@ -205,138 +344,11 @@ impl Scene<'_> {
     }
 }
 
-/// Sparks of a ship that is struck.
-pub(super) fn sparks(
-    particles: &mut Particles,
-    view: &ViewMatch,
-    ship: UnitId,
-    at: Vec3,
-    count: usize,
-) {
-    let shine = unit_shine(view, EffectName::Sparks, ship);
-    let flash = unit_shine(view, EffectName::SparkFlash, ship);
-    let spark = Particle {
-        at,
-        drag: 2.5,
-        size: shine.wide(1.8, 0.8),
-        life: 0.55,
-        ink: shine.ink(1.0),
-        streak: true,
-        ..default()
-    };
-    particles.burst(spark, count, 150.0);
-    particles.push(Particle {
-        at,
-        size: flash.wide(8.0, 34.0),
-        life: 0.28,
-        ink: flash.ink(0.9),
-        ..default()
-    });
-}
+/// The most models of a unit whose armour flashes.
+const SAVES: usize = 3;
 
-fn pop(particles: &mut Particles, at: Vec3, ink: Ink) {
-    particles.push(Particle {
-        at,
-        size: (6.0, 46.0),
-        life: 0.45,
-        ink,
-        picture: Motif::Ring,
-        ..default()
-    });
-    particles.burst(
-        Particle {
-            at,
-            size: (2.2, 0.6),
-            drag: 2.0,
-            life: 0.5,
-            ink,
-            ..default()
-        },
-        8,
-        46.0,
-    );
-}
-
-fn dissolve(particles: &mut Particles, at: Vec3, ink: Ink, size: f32) {
-    let dust = Particle {
-        at,
-        size: (12.0 * size, 30.0 * size),
-        drag: 2.2,
-        life: 1.1,
-        ink,
-        picture: Motif::Puff,
-        layer: Layer::Smoke,
-        ..default()
-    };
-    particles.burst(dust, 14, 46.0);
-}
-
-/// The end of a ship: flash, ring, fire, debris of light, smoke.
-fn explode(particles: &mut Particles, at: Vec3, large: f32, shine: impl Fn(EffectName) -> Shine) {
-    let size = large / 40.0;
-    let hot = shine(EffectName::ExplosionFlash);
-    particles.push(Particle {
-        at,
-        size: hot.wide(30.0 * size, 190.0 * size),
-        life: 0.35,
-        ink: hot.ink(1.0),
-        ..default()
-    });
-    particles.push(Particle {
-        at,
-        size: hot.wide(160.0 * size, 10.0),
-        life: 0.5,
-        ink: hot.ink(1.0),
-        picture: Motif::Star,
-        ..default()
-    });
-    let ring = shine(EffectName::ExplosionRing);
-    particles.push(Particle {
-        at,
-        size: ring.wide(20.0, 150.0 * size),
-        life: 0.6,
-        ink: ring.ink(0.7),
-        picture: Motif::Ring,
-        ..default()
-    });
-    burn(particles, at, size, &shine);
-}
-
-/// Fire, shards of light and smoke of an explosion of this size.
-fn burn(particles: &mut Particles, at: Vec3, size: f32, shine: &impl Fn(EffectName) -> Shine) {
-    let flames = shine(EffectName::ExplosionFire);
-    let fire = Particle {
-        at,
-        size: flames.wide(16.0 * size, 46.0 * size),
-        drag: 3.0,
-        life: 0.95,
-        ink: flames.ink(0.75),
-        picture: Motif::Puff,
-        ..default()
-    };
-    particles.burst(fire, 26, 95.0 * size);
-    let shards = shine(EffectName::ExplosionShards);
-    let shard = Particle {
-        at,
-        size: shards.wide(2.6, 1.0),
-        drag: 0.8,
-        life: 1.5,
-        ink: shards.ink(1.0),
-        streak: true,
-        ..default()
-    };
-    particles.burst(shard, 42, 210.0 * size);
-    let soot = shine(EffectName::ExplosionSmoke);
-    let smoke = Particle {
-        at,
-        age: -0.15,
-        size: soot.wide(22.0 * size, 70.0 * size),
-        drag: 2.4,
-        life: 2.4,
-        ink: soot.ink(0.6),
-        picture: Motif::Puff,
-        layer: Layer::Smoke,
-        ..default()
-    };
-    particles.burst(smoke, 18, 70.0 * size);
+/// The place of an obstacle that strikes whoever runs into it.
+fn obstacle_point(view: &ViewMatch, id: UnitId) -> Option<Vec3> {
+    let held = view.board.obstacle(id)?;
+    Some(table_point(pose_pos(&held.pose), 8.0))
 }

@@ -103,6 +103,7 @@ fn smoke(
         picture: Motif::Puff,
         layer: Layer::Smoke,
         spin: noise::signed(key ^ 4),
+        steady: true,
         ..default()
     });
     if worn > 0.7 {
@@ -111,6 +112,7 @@ fn smoke(
             size: flame.wide(7.0, 2.0),
             life: 0.35,
             ink: flame.ink(0.9),
+            steady: true,
             ..default()
         });
     }

@@ -4,10 +4,10 @@ use bevy::prelude::*;
 use content::EffectName;
 use rules::{ClashFact, ContactFact, Family, ForcedBy, ForcedFact, UnitId};
 
-use super::{bursts::sparks, ship_point};
+use super::{flares::sparks, impact::Forces, kicks::ModelKey, ship_point};
 use crate::{
+    Playback,
     api::{EventShown, ViewBoard, ViewMatch},
-    camera::rig::CameraRig,
     draw::{
         canvas::{Layer, Motif, ink},
         particles::{Particle, Particles},
@@ -23,15 +23,15 @@ pub(super) fn burst_fleet(
     mut shown: MessageReader<EventShown>,
     board: Res<ViewBoard>,
     flights: Res<Flights>,
-    mut particles: ResMut<Particles>,
-    mut rig: ResMut<CameraRig>,
+    playback: Res<Playback>,
+    mut forces: Forces,
 ) {
     let Some(view) = &board.0 else { return };
     let mut scene = GunneryScene {
         view,
         flights: &flights,
-        particles: &mut particles,
-        rig: &mut rig,
+        speed: playback.speed,
+        forces: &mut forces,
     };
     for message in shown.read().filter(|message| !message.skipped) {
         match message.event.fact.family() {
@@ -58,14 +58,14 @@ pub(super) fn burst_fleet(
 }
 
 /// The table, and all that a burst changes.
-struct GunneryScene<'a> {
+struct GunneryScene<'a, 'w> {
     view: &'a ViewMatch,
     flights: &'a Flights,
-    particles: &'a mut Particles,
-    rig: &'a mut CameraRig,
+    speed: f32,
+    forces: &'a mut Forces<'w>,
 }
 
-impl GunneryScene<'_> {
+impl GunneryScene<'_, '_> {
     fn at(&self, ship: UnitId) -> Option<Vec3> {
         ship_point(self.view, self.flights, ship)
     }
@@ -75,27 +75,41 @@ impl GunneryScene<'_> {
             ClashFact::Rammed { ship, other, .. } => {
                 if let (Some(a), Some(b)) = (self.at(*ship), self.at(*other)) {
                     let middle = (a + b) * 0.5;
-                    sparks(self.particles, self.view, *ship, middle, 44);
+                    sparks(&mut self.forces.particles, self.view, *ship, middle, 30);
                     let shine = |name| look::unit_shine(self.view, name, *ship);
                     let (hot, soot) = (shine(EffectName::Ramming), shine(EffectName::RammingSmoke));
-                    impact(self.particles, middle, hot, soot);
-                    self.rig.jolt(6.0);
+                    impact(&mut self.forces.particles, middle, hot, soot);
+                    self.forces.rig.jolt_at(6.0, self.speed);
+                    self.part(*ship, a - b);
+                    self.part(*other, b - a);
                 }
             }
             ClashFact::Boarded { ship, target }
             | ClashFact::BoardingFought { ship, target, .. } => {
                 if let (Some(a), Some(b)) = (self.at(*ship), self.at(*target)) {
-                    sparks(self.particles, self.view, *ship, a.lerp(b, 0.5), 14);
+                    sparks(
+                        &mut self.forces.particles,
+                        self.view,
+                        *ship,
+                        a.lerp(b, 0.5),
+                        14,
+                    );
                 }
             }
             ClashFact::Captured { ship, by } => {
                 if let Some(point) = self.at(*ship) {
                     let ring = look::shine(self.view, EffectName::Capture, *by);
-                    ripple(self.particles, point, ring, 95.0);
+                    ripple(&mut self.forces.particles, point, ring, 95.0);
                 }
             }
             ClashFact::Unlocked { .. } => {}
         }
+    }
+
+    /// A hull is pushed off another one.
+    fn part(&mut self, unit: UnitId, way: Vec3) {
+        let key = ModelKey { unit, model: None };
+        self.forces.push(key, way.normalize_or_zero(), 0.8);
     }
 
     fn forced(&mut self, ship: UnitId, cause: ForcedBy, by: Option<UnitId>) {
@@ -107,8 +121,10 @@ impl GunneryScene<'_> {
                 EffectName::Push
             };
             let shine = look::unit_shine(self.view, name, ship);
-            gust(self.particles, point, way, shine);
-            self.rig.jolt(if pulls { 1.0 } else { 2.5 });
+            gust(&mut self.forces.particles, point, way, shine);
+            self.forces
+                .rig
+                .jolt_at(if pulls { 1.0 } else { 2.5 }, self.speed);
         }
     }
 
@@ -123,13 +139,13 @@ impl GunneryScene<'_> {
                         light: ink(color, 1.8, 1.0),
                         size: 1.0,
                     };
-                    ripple(self.particles, point, ring, 60.0);
+                    ripple(&mut self.forces.particles, point, ring, 60.0);
                 }
             }
             ContactFact::ZoneEntered { ship, .. } => {
                 if let Some(point) = self.at(*ship) {
                     let ring = look::unit_shine(self.view, EffectName::Zone, *ship);
-                    ripple(self.particles, point, ring, 110.0);
+                    ripple(&mut self.forces.particles, point, ring, 110.0);
                 }
             }
             ContactFact::ObstaclePlaced { .. }

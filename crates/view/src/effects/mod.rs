@@ -1,9 +1,13 @@
 //! The looks of events besides motion: hits, sparks, explosions, pops, engines, smoking hulls.
 
 mod boarding;
+mod bodies;
 mod bursts;
 mod engines;
+mod flares;
 mod gunnery;
+mod impact;
+mod kicks;
 pub(crate) mod popups;
 mod running;
 pub(crate) mod shots;
@@ -22,9 +26,10 @@ use crate::{
 };
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.init_resource::<kicks::Kicks>().add_systems(
         Update,
         (
+            kicks::sway,
             bursts::burst_events,
             engines::burn_engines,
             running::draw_running,
@@ -56,3 +61,6 @@ pub(crate) fn ship_point(view: &ViewMatch, flights: &Flights, id: UnitId) -> Opt
     };
     Some(table_point(pose_pos(&pose), chest + lift))
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,5 +1,6 @@
 //! The journal played back: its events in time, the flight of ships, the director.
 
+pub(crate) mod blow;
 pub(crate) mod director;
 pub(crate) mod flight;
 pub(crate) mod playback;

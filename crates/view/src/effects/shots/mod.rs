@@ -1,26 +1,29 @@
 //! Attacks: the line between the ships, and the shots along it when the attack is resolved.
 
+mod forms;
 mod line;
 mod squads;
 mod volley;
 
 use bevy::prelude::*;
 use content::{EffectName, LookKey, ShotForm, WeaponLook};
-use rules::{AttackState, Fact};
+use rules::{AttackState, Fact, UnitId};
 
 use crate::{
-    ViewSystems,
+    Playback, ViewSystems,
     api::ViewMatch,
-    draw::{
-        canvas::{Canvas, Fade, Ink, Layer, Motif, ink},
-        particles::{Particle, Particles},
-        pen::Reel,
+    draw::{canvas::Canvas, pen::Reel},
+    effects::{
+        impact::{Forces, Hit, glance},
+        kicks::{LUNGES_AT, ModelKey},
+        popups::{Popups, Told},
+        ship_point,
     },
-    effects::ship_point,
-    look::{self, Rgb, Shine},
+    look::{self, Rgb},
+    play::blow::{self, Blow, Fate, STRIKES},
     scale::{UNITS_PER_MM, heading_rotation},
-    shapes::noise,
 };
+use forms::{BEYOND, Flight, charge, draw_shot, flash, strike};
 use volley::{End, Shot};
 
 /// The distance from the base at which a shield stops a saved shot, in millimetres.
@@ -40,75 +43,220 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-fn draw_shots(mut reel: Reel, mut particles: ResMut<Particles>, mut before: Local<f32>) {
+/// An attack as it is shown: who shoots at whom, and with what.
+struct Fire<'a> {
+    view: &'a ViewMatch,
+    attack: &'a AttackState,
+    from: Vec3,
+    to: Vec3,
+    look: &'a WeaponLook,
+    color: Rgb,
+    blow: Blow,
+}
+
+/// A frame of an event: how much of it had been shown before, and how much is shown now.
+#[derive(Clone, Copy)]
+struct Moment {
+    last: f32,
+    t: f32,
+}
+
+impl Moment {
+    /// Whether this share of the event is reached in this frame.
+    fn reaches(self, at: f32) -> bool {
+        self.last < at && self.t >= at
+    }
+}
+
+fn draw_shots(
+    mut reel: Reel,
+    mut forces: Forces,
+    mut popups: ResMut<Popups>,
+    mut before: Local<f32>,
+) {
     let t = reel.playback.progress();
     let last = std::mem::replace(&mut *before, t).min(t);
     let (Some(view), Some(event)) = (&reel.board.0, &reel.playback.current) else {
         return;
     };
-    let Fact::AttackResolved {
-        hits,
-        crits,
-        evaded,
-        ..
-    } = &event.fact
-    else {
-        return;
-    };
-    let Some(attack) = &view.board.attack else {
+    let (Fact::AttackResolved { .. }, Some(attack)) = (&event.fact, &view.board.attack) else {
         return;
     };
     let ends = (
         ship_point(view, &reel.flights, attack.attacker),
         ship_point(view, &reel.flights, attack.target),
     );
-    let (Some(from), Some(to)) = ends else { return };
-    let (look, color) = look_of(view, attack);
-    let beam = look.shot == ShotForm::Beam;
-    let struck = hits + crits;
-    let shots = match attack.needs(true) {
-        Some(_) => volley::salvo(look, attack.attack.len(), struck, *evaded),
-        None => volley::volley(look, struck, *evaded),
+    let (Some(from), Some(to), Some(blow)) = (ends.0, ends.1, reel.playback.blow().copied()) else {
+        return;
     };
-    let count = shots.len();
-    for (nth, shot) in shots.into_iter().enumerate() {
-        let muzzle = muzzle(view, attack, from, to, &shot, nth, count);
-        let goal = match shot.end {
-            End::Strike => to,
-            End::Shield => shield_point(view, attack, muzzle, to),
-            End::Miss(aside) => to + aside,
+    let (look, color) = look_of(view, attack);
+    let fire = Fire {
+        view,
+        attack,
+        from,
+        to,
+        look,
+        color,
+        blow,
+    };
+    let moment = Moment { last, t };
+    if fire.is_melee() {
+        fire.lunge(moment, &mut forces);
+    } else {
+        let shots = fire.shots(&event.fact);
+        let count = shots.len();
+        for (nth, shot) in shots.iter().enumerate() {
+            let muzzle = muzzle(view, attack, from, to, shot, nth, count);
+            fire.trace(&mut reel.canvas, muzzle, shot, moment);
+            fire.burst(&mut forces, muzzle, shot, moment);
+        }
+    }
+    if moment.reaches(STRIKES) {
+        fire.land(&mut forces, &mut popups, &reel.playback);
+    }
+}
+
+/// The share of an attack during which a weapon gathers its charge before a shot.
+const GATHERS: f32 = 0.16;
+/// The seconds of an attack, at the natural pace.
+const SECONDS: f32 = 1.2;
+
+impl Fire<'_> {
+    /// Whether this is a blow by hand: of a figure whose weapon reaches no farther than that.
+    fn is_melee(&self) -> bool {
+        let ctx = &self.view.ctx;
+        let Some(ship) = self.view.board.ship(self.attack.attacker) else {
+            return false;
         };
-        let share = (t - shot.leaves) / (shot.arrives - shot.leaves);
-        if (0.0..1.0).contains(&share) || (beam && share > 0.0) {
-            let (from, to) = (muzzle, goal);
-            let flight = Flight { from, to, share, t };
-            draw_shot(&mut reel.canvas, look.shot, color, &flight);
+        let arm = ctx.arm(ship, self.attack.weapon);
+        let reach = arm.map(|arm| arm.strikes.farthest());
+        let figure = ctx.class(ship).figure.as_ref().map(|figure| figure.range);
+        figure.is_some_and(|range| reach.unwrap_or(range) <= 2 && self.attack.range <= 2)
+    }
+
+    /// The shots of the attack by its result.
+    fn shots(&self, fact: &Fact) -> Vec<Shot> {
+        let Fact::AttackResolved {
+            hits,
+            crits,
+            evaded,
+            ..
+        } = fact
+        else {
+            return Vec::new();
+        };
+        let struck = hits + crits;
+        let stops = self.blow.fate != Fate::Passed && blow::stops(self.view);
+        match self.attack.needs(true) {
+            Some(_) => volley::salvo(self.look, self.attack.attack.len(), struck, *evaded),
+            None if stops => volley::stopped(self.look, struck, *evaded),
+            None => volley::volley(self.look, struck, *evaded),
         }
-        if last < shot.leaves && t >= shot.leaves {
-            flash(&mut particles, muzzle, color);
-        }
-        let arrives = last < shot.arrives && t >= shot.arrives && !beam;
+    }
+
+    /// The direction of the blow on the table.
+    fn way(&self) -> Vec3 {
+        (self.to - self.from).with_y(0.0).normalize_or_zero()
+    }
+
+    /// Where a shot ends.
+    fn goal(&self, muzzle: Vec3, shot: &Shot) -> Vec3 {
         match shot.end {
-            End::Strike if arrives => strike(&mut particles, goal, color, look.impact),
-            End::Shield if arrives => {
-                let shine = look::unit_shine(view, EffectName::ShieldStop, attack.target);
-                stop(&mut particles, goal, shine);
+            End::Strike => self.to,
+            End::Shield => shield_point(self.view, self.attack, muzzle, self.to),
+            End::Miss(aside) => self.to + aside,
+        }
+    }
+
+    /// Draws the charge that a weapon gathers, and then the shot on its way.
+    fn trace(&self, canvas: &mut Canvas, muzzle: Vec3, shot: &Shot, moment: Moment) {
+        let t = moment.t;
+        let gathered = (t - shot.leaves) / GATHERS + 1.0;
+        if (0.0..1.0).contains(&gathered) {
+            charge(canvas, muzzle, self.color, gathered);
+        }
+        let share = (t - shot.leaves) / (shot.arrives - shot.leaves);
+        let beam = self.look.shot == ShotForm::Beam;
+        let farthest = match shot.end {
+            End::Miss(_) => 1.0 + BEYOND,
+            End::Strike | End::Shield => 1.0,
+        };
+        if (0.0..farthest).contains(&share) || (beam && share > 0.0) {
+            let (from, to) = (muzzle, self.goal(muzzle, shot));
+            let flight = Flight { from, to, share, t };
+            draw_shot(canvas, self.look.shot, self.color, &flight);
+        }
+    }
+
+    /// The flash of a shot that leaves, and what it does where it ends.
+    fn burst(&self, forces: &mut Forces, muzzle: Vec3, shot: &Shot, moment: Moment) {
+        let way = self.way();
+        if moment.reaches(shot.leaves) {
+            flash(&mut forces.particles, muzzle, self.color);
+            forces.recoil(whole(self.attack.attacker), way);
+        }
+        if !moment.reaches(shot.arrives) {
+            return;
+        }
+        let goal = self.goal(muzzle, shot);
+        match shot.end {
+            End::Strike if self.look.shot != ShotForm::Beam => {
+                strike(&mut forces.particles, goal, self.color, self.look.impact);
             }
-            _ => {}
+            End::Shield => {
+                let shine = look::unit_shine(self.view, EffectName::ShieldStop, self.attack.target);
+                glance(&mut forces.particles, goal, way, shine);
+            }
+            End::Strike | End::Miss(_) => {}
+        }
+    }
+
+    /// A figure that strikes by hand draws back and lunges.
+    fn lunge(&self, moment: Moment, forces: &mut Forces) {
+        let leaves = STRIKES - LUNGES_AT / SECONDS;
+        if moment.reaches(leaves) {
+            forces.lunge(whole(self.attack.attacker), self.way());
+        }
+        if !moment.reaches(STRIKES) {
+            return;
+        }
+        let middle = self.from.lerp(self.to, 0.7);
+        match self.blow.fate {
+            Fate::Struck => strike(&mut forces.particles, middle, self.color, 0.8),
+            Fate::Stopped => {
+                let shine = look::unit_shine(self.view, EffectName::ShieldStop, self.attack.target);
+                glance(&mut forces.particles, middle, self.way(), shine);
+            }
+            Fate::Passed => {}
+        }
+    }
+
+    /// The blow as a whole arrives.
+    fn land(&self, forces: &mut Forces, popups: &mut Popups, playback: &Playback) {
+        let target = self.attack.target;
+        match self.blow.fate {
+            Fate::Struck => {
+                let hit = Hit {
+                    on: whole(target),
+                    at: self.to,
+                    way: self.way(),
+                    weight: self.blow.weight,
+                };
+                forces.strike(self.view, hit, playback);
+            }
+            Fate::Stopped => {
+                let shine = look::unit_shine(self.view, EffectName::ShieldStop, target);
+                popups.show(self.to, Told::Block, shine);
+                forces.push(whole(target), self.way(), 0.0);
+            }
+            Fate::Passed => popups.miss(self.to),
         }
     }
 }
 
-/// The flash of a shot that leaves.
-fn flash(particles: &mut Particles, at: Vec3, color: Rgb) {
-    particles.push(Particle {
-        at,
-        size: (16.0, 4.0),
-        life: 0.16,
-        ink: ink(color, 3.0, 0.9),
-        picture: Motif::Star,
-        ..default()
-    });
+/// The model of a ship or figure.
+fn whole(unit: UnitId) -> ModelKey {
+    ModelKey { unit, model: None }
 }
 
 /// The point where a shot leaves: a battery's side of the hull, or beside the cockpit.
@@ -168,133 +316,4 @@ pub(crate) fn weapon_look<'a>(view: &'a ViewMatch, attack: &AttackState) -> &'a 
         shooter.and_then(|ship| view.ctx.class(ship).weapons.get(usize::from(attack.weapon)));
     let key = weapon.map(|weapon| weapon.look.unwrap_or(weapon.style.look()));
     view.looks.weapon(key.unwrap_or(LookKey::new("Laser")))
-}
-
-/// A shot on its way.
-struct Flight {
-    from: Vec3,
-    to: Vec3,
-    /// How much of the way is behind it, 0 to 1.
-    share: f32,
-    /// How much of the attack has been shown, 0 to 1.
-    t: f32,
-}
-
-/// The inks of a shot: its bright middle, and the glow around it.
-#[derive(Clone, Copy)]
-struct Light {
-    hot: Ink,
-    glow: Ink,
-}
-
-fn draw_shot(canvas: &mut Canvas, form: ShotForm, color: Rgb, flight: &Flight) {
-    let pale = |part: f32| 0.6 + 0.4 * part;
-    let (r, g, b) = color;
-    let light = Light {
-        hot: canvas.flash(ink((pale(r), pale(g), pale(b)), 5.0, 1.0)),
-        glow: canvas.flash(ink(color, 2.4, 0.75)),
-    };
-    match form {
-        ShotForm::Bolt { size } => bolt(canvas, flight, light, size),
-        ShotForm::Missile => missile(canvas, flight, light),
-        ShotForm::Lightning => lightning(canvas, flight, light),
-        ShotForm::Beam => beam(canvas, flight, light),
-    }
-}
-
-fn bolt(canvas: &mut Canvas, flight: &Flight, light: Light, size: f32) {
-    let Flight {
-        from, to, share, ..
-    } = *flight;
-    let at = from.lerp(to, share.clamp(0.0, 1.0));
-    let way = (to - from).normalize_or_zero();
-    let tail = at - way * 26.0 * size * UNITS_PER_MM;
-    let trail = Fade {
-        from: light.glow.with_alpha(0.0),
-        to: light.glow,
-    };
-    canvas.beam(Layer::Glow, tail, at, 11.0 * size, trail);
-    canvas.beam(Layer::Glow, tail, at, 3.0 * size, light.hot);
-}
-
-fn missile(canvas: &mut Canvas, flight: &Flight, light: Light) {
-    let Flight { from, to, share, t } = *flight;
-    let arc = Vec3::Y * (share * std::f32::consts::PI).sin() * 3.0;
-    let at = from.lerp(to, share.clamp(0.0, 1.0)) + arc;
-    let tail = from.lerp(to, (share - 0.25).max(0.0)) + arc * 0.7;
-    let trail = Fade {
-        from: light.glow.with_alpha(0.0),
-        to: light.glow,
-    };
-    canvas.beam(Layer::Glow, tail, at, 7.0, trail);
-    canvas.sprite(Layer::Glow, Motif::Dot, at, 22.0, 0.0, light.glow);
-    canvas.sprite(Layer::Glow, Motif::Star, at, 34.0, t * 9.0, light.hot);
-}
-
-fn lightning(canvas: &mut Canvas, flight: &Flight, light: Light) {
-    let Flight { from, to, t, .. } = *flight;
-    let mut before = from;
-    for step in 1..=8 {
-        let along = step as f32 / 8.0;
-        let wide = if step < 8 { 1.1 } else { 0.0 };
-        let jitter = noise::direction(step * 31 + (t * 30.0) as u32) * wide;
-        let point = from.lerp(to, along) + jitter;
-        canvas.beam(Layer::Glow, before, point, 7.0, light.glow);
-        canvas.beam(Layer::Glow, before, point, 2.0, light.hot);
-        before = point;
-    }
-}
-
-fn beam(canvas: &mut Canvas, flight: &Flight, light: Light) {
-    let Flight { from, to, t, .. } = *flight;
-    let (glow, fade) = (light.glow, (1.0 - t).max(0.0));
-    let inks = Fade {
-        from: glow.with_alpha(0.4 * fade),
-        to: glow.with_alpha(0.6 * fade),
-    };
-    canvas.beam(Layer::Glow, from, to, 24.0, inks);
-    for ring in 0..6 {
-        let along = (ring as f32 / 6.0 - t * 1.5).rem_euclid(1.0);
-        let (size, seen) = (10.0 + 34.0 * along, glow.with_alpha(0.6 * fade));
-        let at = from.lerp(to, along);
-        canvas.sprite(Layer::Glow, Motif::Ring, at, size, 0.0, seen);
-    }
-}
-
-fn strike(particles: &mut Particles, at: Vec3, color: Rgb, large: f32) {
-    let flash = ink(color, 4.0, 1.0);
-    particles.push(Particle {
-        at,
-        size: (10.0, 42.0 * large),
-        life: 0.3,
-        ink: flash,
-        ..default()
-    });
-    let spark = Particle {
-        at,
-        drag: 2.5,
-        size: (1.8, 0.6),
-        life: 0.45,
-        ink: flash,
-        streak: true,
-        ..default()
-    };
-    particles.burst(spark, (9.0 * large) as usize, 120.0 * large);
-}
-
-/// A shield takes a shot: a pale ring at the point of impact.
-fn stop(particles: &mut Particles, at: Vec3, shine: Shine) {
-    for (picture, size, alpha) in [
-        (Motif::Ring, shine.wide(6.0, 30.0), 0.9),
-        (Motif::Dot, shine.wide(22.0, 8.0), 1.0),
-    ] {
-        particles.push(Particle {
-            at,
-            picture,
-            size,
-            life: 0.42,
-            ink: shine.ink(alpha),
-            ..default()
-        });
-    }
 }

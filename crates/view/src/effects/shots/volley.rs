@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use content::{ShotForm, WeaponLook};
 use geometry::{Arc, Base};
 
-use crate::shapes::noise;
+use crate::{play::blow::STRIKES, shapes::noise};
 
 /// The fate of a shot.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -26,12 +26,18 @@ pub(super) struct Shot {
     pub(super) side: f32,
 }
 
-/// Shot `nth` of `count`, which leaves in its turn.
+/// The least share of an attack that a shot flies: less would hardly be seen.
+const FLIES: f32 = 0.3;
+/// The share of an attack over which the shots of a volley are spread.
+const SPREAD: f32 = 0.24;
+
+/// Shot `nth` of `count`, which leaves in its turn; the last one arrives when the blow strikes.
 fn shot(look: &WeaponLook, nth: u32, count: u32, end: End) -> Shot {
-    let leaves = 0.04 + 0.42 * nth as f32 / count as f32;
+    let before = SPREAD * (count - 1 - nth) as f32 / count as f32;
+    let arrives = STRIKES - before;
     Shot {
-        leaves,
-        arrives: leaves + look.flight,
+        leaves: (arrives - look.flight.max(FLIES)).max(0.02),
+        arrives,
         end,
         side: if nth.is_multiple_of(2) { -1.0 } else { 1.0 },
     }
@@ -41,20 +47,29 @@ fn aside(nth: u32) -> End {
     End::Miss(noise::direction(nth + 31) * 2.6 + Vec3::Y * 1.4)
 }
 
-/// The volley of an attack: hits strike, evaded shots pass.
+/// The volley of an attack: evaded shots pass, and then hits strike.
 pub(super) fn volley(look: &WeaponLook, struck: u8, evaded: u8) -> Vec<Shot> {
+    volley_at(look, struck, evaded, aside)
+}
+
+/// The same against whoever stops with a shield what does not strike.
+pub(super) fn stopped(look: &WeaponLook, struck: u8, saved: u8) -> Vec<Shot> {
+    volley_at(look, struck, saved, |_| End::Shield)
+}
+
+fn volley_at(look: &WeaponLook, struck: u8, evaded: u8, other: fn(u32) -> End) -> Vec<Shot> {
     let count = match look.shot {
         ShotForm::Missile | ShotForm::Beam => 1,
         ShotForm::Bolt { .. } | ShotForm::Lightning => {
             u32::from(struck.max(1) + evaded.min(3)).clamp(2, 7)
         }
     };
-    let strikes = |nth: u32| nth < u32::from(struck) || (count == 1 && struck > 0);
+    let strikes = |nth: u32| count - nth <= u32::from(struck) || (count == 1 && struck > 0);
     let end = |nth: u32| {
         if strikes(nth) {
             End::Strike
         } else {
-            aside(nth)
+            other(nth)
         }
     };
     (0..count)
@@ -75,11 +90,18 @@ pub(super) fn salvo(look: &WeaponLook, dice: usize, struck: u8, saved: u8) -> Ve
         nth if nth < u32::from(struck) + u32::from(saved) => End::Shield,
         nth => aside(nth),
     };
-    // Mix the order of hits, saved shots and misses.
-    let order = |nth: u32| (nth * 3 + 1) % count;
+    // Mix the order of hits, saved shots and misses; if any strikes, the last one does.
+    let order = |nth: u32| (count - 1 - nth) * 3 % count;
     let mixed = count % 3 != 0;
     (0..count)
-        .map(|nth| shot(look, nth, count, end(if mixed { order(nth) } else { nth })))
+        .map(|nth| {
+            shot(
+                look,
+                nth,
+                count,
+                end(if mixed { order(nth) } else { count - 1 - nth }),
+            )
+        })
         .collect()
 }
 
@@ -107,6 +129,28 @@ mod tests {
         let mut looks = content.looks.weapons.iter();
         let found = looks.find(|look| look.id == id);
         found.expect("the core pack has it").clone()
+    }
+
+    #[test]
+    fn the_last_shot_arrives_when_the_blow_strikes_and_strikes_if_any_does() {
+        for id in ["Laser", "Torpedo", "Ion", "Cannon"] {
+            let look = look(id);
+            for struck in 1..=6_u8 {
+                for rest in 0..=4_u8 {
+                    let dice = usize::from(struck + rest);
+                    for shots in [
+                        volley(&look, struck, rest),
+                        salvo(&look, dice, struck, rest),
+                    ] {
+                        let last = shots.last().expect("a shot");
+                        assert_eq!((last.arrives, last.end), (STRIKES, End::Strike), "{id}");
+                        let flown = shots.iter().map(|shot| shot.arrives - shot.leaves);
+                        assert!(flown.fold(1.0, f32::min) > 0.29, "{id}");
+                        assert!(shots.iter().all(|shot| shot.leaves >= 0.02));
+                    }
+                }
+            }
+        }
     }
 
     fn ends(shots: &[Shot], end: fn(&End) -> bool) -> usize {

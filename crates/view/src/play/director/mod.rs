@@ -2,11 +2,15 @@
 //!
 //! * `subject`: the part of the table that shows an event. Pure.
 //! * `shot`: where the camera stands for it. Pure.
+//! * `close`: where it stands for a blow that decides. Pure.
+//! * `opening`: the glide over the whole table at the start of a round and at the end. Pure.
 //! * `regard`: shows what a decision is about, while somebody plays.
 //! * `tension`: the pace of an event. Pure.
 //!
 //! Any use of the mouse takes the camera until [`Director::on`] is set again.
 
+mod close;
+mod opening;
 mod regard;
 mod shot;
 mod subject;
@@ -14,7 +18,7 @@ mod tension;
 
 use bevy::{input::mouse::AccumulatedMouseScroll, prelude::*};
 pub use regard::look_at;
-use rules::Fact;
+use rules::{Fact, GameEvent, UnitId};
 use shot::Take;
 use subject::Subject;
 
@@ -25,10 +29,16 @@ use crate::{
         control::{Allowed, move_camera, use_mouse},
         rig::CameraRig,
     },
+    comfort::Comfort,
+    play::{
+        blow::{Blow, begins},
+        playback::{FAST, seconds},
+    },
 };
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<regard::Before>()
+        .init_resource::<Closeness>()
         .add_observer(regard::regard)
         .add_observer(regard::look_back)
         .add_systems(
@@ -96,13 +106,25 @@ fn hand_over(
     }
 }
 
-/// Frames the event that begins now, and delays it until the camera has moved.
+/// The last shot of a blow that decides.
+#[derive(Resource, Default, Debug)]
+struct Closeness {
+    /// Which one it was.
+    shot: Option<u8>,
+    /// Whom it shows, as long as that goes on.
+    on: Option<UnitId>,
+}
+
+/// Frames the event that begins now, and delays it until the camera has moved. Where the camera
+/// cuts and never glides, there is nothing to wait for.
 fn direct(
     director: Res<Director>,
     board: Res<ViewBoard>,
+    comfort: Res<Comfort>,
     mut shown: MessageReader<EventShown>,
     mut playback: ResMut<Playback>,
     mut rig: ResMut<CameraRig>,
+    mut closeness: ResMut<Closeness>,
 ) {
     let (true, Some(view)) = (director.on || director.follows, &board.0) else {
         shown.clear();
@@ -111,22 +133,83 @@ fn direct(
     };
     for message in shown.read().filter(|message| !message.skipped) {
         let fact = &message.event.fact;
-        if !director.on {
-            playback.tension = 1.0;
-            if subject::is_missed(&rig, view, fact) {
-                let speed = playback.speed.clamp(0.5, 8.0);
-                let lead = turn_to(&mut rig, view, fact, speed, shot::follow);
-                playback.wait(lead);
-            }
-            continue;
-        }
-        let pace = tension::pace(view, fact, playback.coming());
-        playback.tension = pace.unwrap_or(playback.tension);
         let speed = playback.speed.clamp(0.5, 8.0);
-        let lead = aim(&mut rig, view, fact, speed);
-        if lead > 0.0 {
+        let lead = if director.on {
+            let pace = tension::pace(view, fact, playback.coming());
+            playback.tension = pace.unwrap_or(playback.tension);
+            let mut cut = Cut {
+                view,
+                rig: &mut rig,
+                closeness: &mut closeness,
+                speed,
+                calm: !comfort.motion,
+            };
+            cut.to(&message.event, &playback)
+        } else {
+            playback.tension = 1.0;
+            let missed = subject::is_missed(&rig, view, fact);
+            let turned = missed.then(|| turn_to(&mut rig, view, fact, speed, shot::follow));
+            turned.unwrap_or(0.0)
+        };
+        if lead > 0.0 && comfort.motion {
             playback.wait(lead);
         }
+    }
+}
+
+/// Seconds that a blow which decides waits for its shot.
+const CLOSER: f32 = 0.35;
+/// Seconds in which the camera comes 63 % nearer to such a shot.
+const RUSH: f32 = 0.22;
+
+/// The choice of the next shot, at a speed of playback.
+struct Cut<'a> {
+    view: &'a ViewMatch,
+    rig: &'a mut CameraRig,
+    closeness: &'a mut Closeness,
+    speed: f32,
+    calm: bool,
+}
+
+impl Cut<'_> {
+    /// Turns the camera to an event. Returns for how many seconds the event waits for it.
+    fn to(&mut self, event: &GameEvent, playback: &Playback) -> f32 {
+        let fact = &event.fact;
+        let lively = !self.calm && self.speed < FAST;
+        if begins(fact) {
+            self.closeness.on = None;
+        }
+        if let Some(glide) = opening::opening(self.rig, fact).filter(|_| lively) {
+            self.closeness.on = None;
+            self.rig.goal = self.rig.whole();
+            self.rig.damping = GLIDE / self.speed.sqrt();
+            let pace = self.speed * playback.tension;
+            self.rig.sweep(glide, opening::LASTS / self.speed);
+            return (opening::LASTS * pace / self.speed - seconds(fact)).max(0.0);
+        }
+        let held = self.closeness.on;
+        let blow = playback.blow_of(event).filter(|blow| blow.decides());
+        if let Some(blow) = blow.filter(|blow| lively && held != Some(blow.on)) {
+            return self.close(blow, playback.number);
+        }
+        if held.is_some() && fact.about() == held {
+            return 0.0;
+        }
+        aim(self.rig, self.view, fact, self.speed)
+    }
+
+    /// Goes low and near to whom a blow strikes that decides.
+    fn close(&mut self, blow: &Blow, number: u32) -> f32 {
+        let Some(on) = subject::spot(self.view, blow.on) else {
+            return 0.0;
+        };
+        let from = blow.by.and_then(|by| subject::spot(self.view, by));
+        let shot = close::vary(number, self.closeness.shot);
+        self.closeness.shot = Some(shot);
+        self.closeness.on = Some(blow.on);
+        self.rig.goal = close::stand(self.rig, on, from, shot, self.speed);
+        self.rig.damping = RUSH / self.speed.max(1.0);
+        CLOSER
     }
 }
 
@@ -170,6 +253,10 @@ fn settle(
     time: Res<Time>,
     mut quiet: Local<f32>,
 ) {
+    // Whoever decides has a camera that stands still.
+    if rig.sweeps() && playback.is_idle() {
+        rig.drop_sweep();
+    }
     let skipped = shown.read().filter(|message| message.skipped).count() > 0;
     let leapt = leaps.read().count() > 0;
     if director.on && leapt && playback.is_idle() {
@@ -275,6 +362,52 @@ mod tests {
         assert!(app.world().resource::<Playback>().is_idle());
         let rig = app.world().resource::<CameraRig>();
         assert_eq!(rig.goal, rig.whole());
+    }
+
+    #[test]
+    fn rounds_begin_with_a_glide_that_ends_before_anybody_decides() {
+        let glide = |mut rig: ResMut<CameraRig>, time: Res<Time>| rig.advance(time.delta_secs());
+        let mut app = directed(60);
+        app.add_systems(PostUpdate, glide);
+        let mut longest = 0;
+        let mut run = 0;
+        for _ in 0..2000 {
+            app.update();
+            let rig = app.world().resource::<CameraRig>();
+            run = if rig.sweeps() { run + 1 } else { 0 };
+            longest = longest.max(run);
+            assert!(!rig.sweeps() || rig.goal == rig.whole());
+            if app.world().resource::<Playback>().is_idle() {
+                assert!(!rig.sweeps());
+            }
+        }
+        assert!((6..=13).contains(&longest), "{longest} tenths of a second");
+        let mut app = directed(60);
+        let glides = (0..2000).any(|_| {
+            app.update();
+            app.world().resource::<CameraRig>().sweeps()
+        });
+        assert!(glides);
+        app.world_mut().resource_mut::<Playback>().skip = true;
+        app.update();
+        assert!(!app.world().resource::<CameraRig>().sweeps());
+    }
+
+    #[test]
+    fn nothing_waits_for_a_camera_that_cuts() {
+        for motion in [true, false] {
+            let mut app = directed(60);
+            app.insert_resource(Comfort {
+                motion,
+                ..Comfort::default()
+            });
+            let waits = (0..1500).filter(|_| {
+                app.update();
+                assert!(motion || !app.world().resource::<CameraRig>().sweeps());
+                app.world().resource::<Playback>().waits()
+            });
+            assert_eq!(waits.count() > 0, motion);
+        }
     }
 
     #[test]

@@ -29,7 +29,7 @@ const APART: f32 = 620.0;
 /// below it, between panels.
 const SEEN: (f32, f32) = (0.42, 0.30);
 /// How far the view may turn from north to show a pair side by side, in degrees.
-const TURN: f32 = 34.0;
+pub(super) const TURN: f32 = 34.0;
 /// The farthest shot, as a multiple of the distance that shows the whole table.
 const FARTHEST: f32 = 1.35;
 /// The share of the table's diagonal beyond which a close camera cuts to the next shot.
@@ -235,9 +235,61 @@ fn frame(rig: &CameraRig, points: &[Vec2], room: f32, nearest: f32) -> Stand {
         .map(|point| needed(&stand, seen(&stand, middle, *point), room));
     let most = rig.whole().distance * FARTHEST;
     stand.distance = needed.fold(nearest, f32::max).min(most);
-    let beyond = middle + ahead(&stand) * rig.short_of(&stand);
-    stand.target = beyond.clamp(Vec2::ZERO, rig.table);
+    let stand = match span < ALONE {
+        true => on_third(rig, stand, middle, inward(rig, &stand, middle)),
+        false => aimed(rig, stand, middle),
+    };
+    below_strip(rig, stand, points)
+}
+
+/// The side of the picture on which a lone subject leaves room for most of the table: -1 or 1.
+fn inward(rig: &CameraRig, stand: &Stand, point: Vec2) -> f32 {
+    let off = (rig.table * 0.5 - point).dot(right_of(stand));
+    if off > 0.0 { -1.0 } else { 1.0 }
+}
+
+/// A stand whose picture has this point on its left (-1) or right (1) third.
+pub(super) fn on_third(rig: &CameraRig, stand: Stand, point: Vec2, side: f32) -> Stand {
+    let aside = side * rig.frame.half.x / 3.0 * rig.half_width(&stand);
+    let centre = point - right_of(&stand) * aside;
+    aimed(rig, stand, centre.clamp(Vec2::ZERO, rig.table))
+}
+
+/// A stand that shows these points, and what stands there, below the strip at the top of the
+/// screen: it looks farther ahead, and stands farther away where the table ends.
+pub(super) fn below_strip(rig: &CameraRig, mut stand: Stand, points: &[Vec2]) -> Stand {
+    for _ in 0..LOWERINGS {
+        let sight = rig.sight(&stand);
+        let high = points.iter().filter_map(|at| sight.on_screen(*at, HEAD));
+        let over = high.map(|at| at.y - STRIP).fold(0.0, f32::max);
+        if over <= 0.0 {
+            break;
+        }
+        let pitch = stand.pitch.to_radians().sin();
+        let step = (over + 0.02) * rig.half_height(&stand) / pitch;
+        let target = (stand.target + ahead(&stand) * step).clamp(Vec2::ZERO, rig.table);
+        if target.distance(stand.target) < step * 0.5 {
+            stand.distance *= 1.06;
+        }
+        stand.target = target;
+    }
     stand
+}
+
+/// The highest place on the screen at which a subject is seen: over it is the strip, the uppermost
+/// 12 % of the screen.
+pub(super) const STRIP: f32 = 1.0 - 2.0 * 0.12;
+/// How high what stands on the table is taken to be for that, in millimetres.
+const HEAD: f32 = 60.0;
+/// How often a stand is lowered at most.
+const LOWERINGS: u32 = 10;
+/// Points that lie nearer to each other are one subject, in millimetres.
+const ALONE: f32 = 30.0;
+
+/// The direction to the right of the camera on the table.
+pub(super) fn right_of(stand: &Stand) -> Vec2 {
+    let ahead = ahead(stand);
+    Vec2::new(ahead.y, -ahead.x)
 }
 
 /// The direction ahead of the camera on the table.
@@ -248,7 +300,7 @@ fn ahead(stand: &Stand) -> Vec2 {
 
 /// The view direction that puts the first two points side by side, as near to north as possible.
 /// A single point keeps the direction, limited to the range of `TURN`.
-fn yaw(points: &[Vec2], before: f32) -> f32 {
+pub(super) fn yaw(points: &[Vec2], before: f32) -> f32 {
     let upright = before.clamp(-TURN, TURN);
     let (Some(first), Some(last)) = (points.first(), points.get(1)) else {
         return upright;

@@ -285,7 +285,7 @@ fn both(view: &ViewMatch, one: UnitId, other: UnitId, room: f32) -> Option<Subje
 }
 
 /// The place of a ship, an obstacle or an area.
-fn spot(view: &ViewMatch, id: UnitId) -> Option<Vec2> {
+pub(super) fn spot(view: &ViewMatch, id: UnitId) -> Option<Vec2> {
     let ship = view.board.ship(id).map(|ship| ship.pose);
     let pose = ship.or_else(|| view.board.obstacle(id).map(|held| held.pose));
     let pose = pose.or_else(|| view.ctx.areas.get(id).map(|area| area.pose));

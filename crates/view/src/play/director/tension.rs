@@ -7,7 +7,11 @@ use rules::{
     PlanFact, SquadAttackFact, SquadFact, StoryFact, TurnFact, UnitId,
 };
 
-use crate::{api::ViewMatch, play::playback::is_loss, scale::pose_pos};
+use crate::{
+    api::ViewMatch,
+    play::{blow::begins, playback::is_loss},
+    scale::pose_pos,
+};
 
 /// Shares of the natural pace, from the slowest to the quickest.
 const FATE: f32 = 0.60;
@@ -157,21 +161,6 @@ fn harm(fact: HarmFact<'_>) -> Option<f32> {
         | HarmFact::Fled { .. }
         | HarmFact::Left { .. } => None,
     }
-}
-
-/// Whether this event starts something new, so that later events do not belong to the one before.
-fn begins(fact: &Fact) -> bool {
-    matches!(
-        fact,
-        Fact::Moved { .. }
-            | Fact::AttackDeclared { .. }
-            | Fact::Commanded { .. }
-            | Fact::Trod { .. }
-            | Fact::Flew { .. }
-            | Fact::Volleyed { .. }
-            | Fact::PhaseBegan { .. }
-            | Fact::RoundBegan { .. }
-    )
 }
 
 fn fatal(fact: &Fact) -> bool {

@@ -3,6 +3,7 @@
 mod presence;
 mod queue;
 mod timing;
+mod warp;
 
 use std::sync::Arc;
 
@@ -11,15 +12,18 @@ pub(crate) use presence::presence;
 pub use queue::Playback;
 use rules::Fact;
 pub(crate) use timing::{changes_last, is_loss, seconds, told_later};
+pub(crate) use warp::FAST;
 
 use crate::{
     ViewSystems,
     api::{ClearBoard, EventShown, PlayEvents, ShowBoard, ViewBoard, ViewLooks, ViewMatch},
+    comfort::Comfort,
 };
 
 pub(crate) fn plugin(app: &mut App) {
     rules::register_types(app);
     app.init_resource::<Playback>()
+        .init_resource::<Comfort>()
         .init_resource::<ViewBoard>()
         .init_resource::<ViewLooks>()
         .add_message::<ShowBoard>()
@@ -72,10 +76,15 @@ fn take_events(mut messages: MessageReader<PlayEvents>, mut playback: ResMut<Pla
 
 fn advance(
     time: Res<Time>,
+    comfort: Res<Comfort>,
     mut playback: ResMut<Playback>,
     mut board: ResMut<ViewBoard>,
     mut shown: MessageWriter<EventShown>,
 ) {
+    let even = playback.speed.clamp(0.5, 8.0);
+    if playback.flow != even {
+        playback.flow = even;
+    }
     if playback.is_idle() {
         playback.skip = false;
         playback.step = false;
@@ -92,10 +101,25 @@ fn advance(
     if playback.paused && !playback.step {
         return;
     }
+    playback.comfort = *comfort;
+    if playback.speed >= FAST || !comfort.motion {
+        playback.even_out();
+    }
     let fact = playback.current.as_ref().map(|event| &event.fact);
-    let pace = capped(playback.speed.clamp(0.1, 16.0), fact) * playback.tension;
+    let speed = capped(playback.speed.clamp(0.1, 16.0), fact);
+    let tension = playback.tension;
     // A slow frame must not swallow a whole animation.
-    playback.run(time.delta_secs().min(0.3) * pace, view, &mut shown);
+    let passed = time.delta_secs().min(0.3) * speed * tension;
+    let (before, number) = (playback.shown(), playback.number);
+    playback.run(passed, view, &mut shown);
+    // What is in the air stops and creeps with the event.
+    let warped = playback.number == number && passed > 0.0;
+    let share = if warped {
+        (playback.shown() - before) / passed
+    } else {
+        1.0
+    };
+    playback.flow = speed * share.clamp(0.0, 1.0);
 }
 
 /// The greatest speed at which the loss of a piece is shown: at any more, players miss it.

@@ -3,10 +3,14 @@
 use std::collections::VecDeque;
 
 use bevy::prelude::*;
-use rules::{Board, Fact, GameEvent, Ship, Status};
+use rules::{Board, Fact, GameEvent, Ship, Status, UnitId};
 
-use super::{changes_last, seconds, told_later};
-use crate::api::{EventShown, PlayEvents, ViewMatch};
+use super::{changes_last, is_loss, seconds, told_later, warp::Warp};
+use crate::{
+    api::{EventShown, PlayEvents, ViewMatch},
+    comfort::Comfort,
+    play::blow::{Blow, Fate, begins, blow},
+};
 
 /// The animation of the journal.
 #[derive(Resource, Debug)]
@@ -23,9 +27,58 @@ pub struct Playback {
     pub current: Option<GameEvent>,
     /// The director's factor on the pace for it.
     pub(crate) tension: f32,
+    /// How much of the natural time passed in each second of this frame for what is in the air,
+    /// such as sparks.
+    pub(crate) flow: f32,
+    /// How many events have begun, those without animation too.
+    pub(crate) number: u32,
+    /// How often the rest was skipped.
+    pub(crate) skips: u32,
+    pub(super) comfort: Comfort,
     queue: VecDeque<Entry>,
     elapsed: f32,
     seconds: f32,
+    blow: Option<Blow>,
+    warp: Warp,
+    series: Series,
+}
+
+/// What has been shown of the blows under way.
+#[derive(Default, Debug)]
+struct Series {
+    /// Who struck last.
+    striker: Option<UnitId>,
+    /// Who has been struck.
+    struck: Vec<UnitId>,
+    /// Whether the attack under way misses, whatever its dice show.
+    missed: bool,
+    /// Whose end has been shown slowly, though they still stand there.
+    mourned: Vec<UnitId>,
+}
+
+impl Series {
+    /// The blow of an event as part of what is under way.
+    fn join(&mut self, blow: Blow, fact: &Fact) -> Blow {
+        let dealt = matches!(fact, Fact::Damaged { .. });
+        let missed = std::mem::take(&mut self.missed) && blow.fate == Fate::Stopped;
+        Blow {
+            fate: if missed { Fate::Passed } else { blow.fate },
+            by: blow.by.or(self.striker.filter(|by| *by != blow.on)),
+            echo: blow.echo || dealt && self.struck.contains(&blow.on),
+            ..blow
+        }
+    }
+
+    /// Notes what is shown now.
+    fn note(&mut self, blow: &Blow, warp: Warp, lost: bool) {
+        self.striker = blow.by;
+        self.struck.push(blow.on);
+        if lost {
+            self.mourned.retain(|id| *id != blow.on);
+        } else if warp.creeps() {
+            self.mourned.push(blow.on);
+        }
+    }
 }
 
 #[derive(Debug)]
@@ -43,9 +96,16 @@ impl Default for Playback {
             step: false,
             current: None,
             tension: 1.0,
+            flow: 1.0,
+            number: 0,
+            skips: 0,
+            comfort: Comfort::default(),
             queue: VecDeque::new(),
             elapsed: 0.0,
             seconds: 0.0,
+            blow: None,
+            warp: Warp::default(),
+            series: Series::default(),
         }
     }
 }
@@ -61,10 +121,38 @@ impl Playback {
     #[must_use]
     pub fn progress(&self) -> f32 {
         if self.current.is_some() {
-            (self.elapsed / self.seconds.max(1.0e-3)).clamp(0.0, 1.0)
+            (self.shown() / self.seconds.max(1.0e-3)).clamp(0.0, 1.0)
         } else {
             0.0
         }
+    }
+
+    /// How much of the running animation has been shown, in seconds.
+    pub(super) fn shown(&self) -> f32 {
+        self.warp.shown(self.elapsed, self.tension)
+    }
+
+    /// The blow of the running event.
+    pub(crate) fn blow(&self) -> Option<&Blow> {
+        self.current.as_ref().and(self.blow.as_ref())
+    }
+
+    /// The blow of this event, if it runs now.
+    pub(crate) fn blow_of(&self, event: &GameEvent) -> Option<&Blow> {
+        let runs = self.current.as_ref() == Some(event);
+        self.blow.as_ref().filter(|_| runs)
+    }
+
+    /// Whether the running animation waits for the camera.
+    #[cfg(test)]
+    pub(crate) fn waits(&self) -> bool {
+        self.current.is_some() && self.elapsed < 0.0
+    }
+
+    /// Lets time run on at an even pace, without a leap.
+    pub(super) fn even_out(&mut self) {
+        self.elapsed = self.shown();
+        self.warp = Warp::default();
     }
 
     /// Seconds of animation time per second: the speed, but 1 while paused between animations.
@@ -97,6 +185,8 @@ impl Playback {
         self.current = None;
         self.skip = false;
         self.step = false;
+        self.number = 0;
+        self.series = Series::default();
     }
 
     pub(super) fn push(&mut self, message: &PlayEvents) {
@@ -116,7 +206,7 @@ impl Playback {
     ) {
         self.elapsed += passed;
         if let Some(event) = &self.current {
-            if self.elapsed < self.seconds {
+            if self.shown() < self.seconds {
                 return;
             }
             if changes_last(&event.fact) {
@@ -133,29 +223,60 @@ impl Playback {
             match entry {
                 Entry::Board(after) => view.board = *after,
                 Entry::Event(event) => {
-                    self.wake(view, &event);
-                    shown.write(EventShown {
-                        event: event.clone(),
-                        skipped: false,
-                    });
-                    let seconds = if told_later(view, &event) {
-                        0.0
-                    } else {
-                        seconds(&event.fact)
-                    };
-                    if seconds <= 0.0 || !changes_last(&event.fact) {
-                        rules::apply(&view.ctx, &mut view.board, &event);
-                    }
-                    if seconds > 0.0 {
-                        self.elapsed = 0.0;
-                        self.seconds = seconds;
-                        self.current = Some(event);
+                    if self.begin(event, view, shown) {
                         return;
                     }
                 }
             }
         }
         self.step = false;
+    }
+
+    /// Begins to show an event. Returns whether that takes time.
+    fn begin(
+        &mut self,
+        event: GameEvent,
+        view: &mut ViewMatch,
+        shown: &mut MessageWriter<EventShown>,
+    ) -> bool {
+        self.wake(view, &event);
+        shown.write(EventShown {
+            event: event.clone(),
+            skipped: false,
+        });
+        self.number += 1;
+        let seconds = if told_later(view, &event) {
+            0.0
+        } else {
+            seconds(&event.fact)
+        };
+        self.brace(view, &event.fact, seconds);
+        if seconds <= 0.0 || !changes_last(&event.fact) {
+            rules::apply(&view.ctx, &mut view.board, &event);
+        }
+        if seconds > 0.0 {
+            self.elapsed = 0.0;
+            self.seconds = seconds;
+            self.current = Some(event);
+        }
+        seconds > 0.0
+    }
+
+    /// Looks for the blow of an event, on the board before it.
+    fn brace(&mut self, view: &ViewMatch, fact: &Fact, seconds: f32) {
+        if begins(fact) {
+            self.series.striker = None;
+            self.series.struck.clear();
+        }
+        self.series.missed |= matches!(fact, Fact::Missed { .. });
+        let found = blow(view, fact, self.coming()).filter(|_| seconds > 0.0);
+        self.blow = found.map(|found| self.series.join(found, fact));
+        self.warp = Warp::default();
+        if let Some(blow) = &self.blow {
+            let slow = !self.series.mourned.contains(&blow.on);
+            self.warp = Warp::of(blow, seconds, slow, self.speed, self.comfort);
+            self.series.note(blow, self.warp, is_loss(fact));
+        }
     }
 
     /// Brings onto the shown board whoever slept in a room that is revealed now: nobody knew of
@@ -193,6 +314,8 @@ impl Playback {
         view: &mut ViewMatch,
         shown: &mut MessageWriter<EventShown>,
     ) {
+        self.skips += 1;
+        self.series = Series::default();
         if let Some(event) = self.current.take()
             && changes_last(&event.fact)
         {
@@ -202,6 +325,7 @@ impl Playback {
             match entry {
                 Entry::Board(after) => view.board = *after,
                 Entry::Event(event) => {
+                    self.number += 1;
                     self.wake(view, &event);
                     rules::apply(&view.ctx, &mut view.board, &event);
                     shown.write(EventShown {

@@ -205,7 +205,7 @@ fn attack(fact: AttackFact<'_>) -> f32 {
         AttackFact::FacingStruck { .. } | AttackFact::SurgeBought { .. } => 0.45,
         AttackFact::Missed { .. } => 0.3,
         AttackFact::Blasted { .. } => 0.6,
-        AttackFact::AttackResolved { .. } => 1.1,
+        AttackFact::AttackResolved { .. } => 1.2,
         AttackFact::HeldFire { .. } => 0.0,
     }
 }
