@@ -152,7 +152,7 @@ fn pictures_of_every_theatre_are_cheap_to_draw() {
     for scene in SCENES {
         let dir = folder(&format!("scene-{scene}"));
         // The size of the window changes neither.
-        let shown = "--quality high --size 320x240 --frames-then-exit 2";
+        let shown = "--quality high --size 320x320 --frames-then-exit 2";
         let line = format!("--watch --scenario {scene} --seed 3 {shown}");
         let args: Vec<&str> = line.split(' ').collect();
         let output = started(&dir, &args).expect("it ends in time");

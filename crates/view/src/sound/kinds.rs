@@ -151,9 +151,12 @@ pub(super) fn shots(view: &ViewMatch, struck: u8) -> Vec<Cue> {
     row(&one, struck.clamp(1, 3))
 }
 
+/// When the first shot leaves, in seconds: the weapon winds up before.
+const LEAVES: f32 = 0.3;
+
 /// The same sound several times, one after the other.
 fn row(one: &Cue, times: u8) -> Vec<Cue> {
-    let nth = |nth| one.clone().after(f32::from(nth) * BETWEEN);
+    let nth = |nth| one.clone().after(LEAVES + f32::from(nth) * BETWEEN);
     (0..times).map(nth).collect()
 }
 

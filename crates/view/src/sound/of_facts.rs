@@ -14,6 +14,8 @@ use crate::{api::ViewMatch, play::playback};
 
 /// How long after the shots the target is heard, and the dice after a clash, in seconds.
 const IMPACT: f32 = 0.4;
+/// The same of shots, which wind up and fly before they land.
+const LANDS: f32 = 0.85;
 
 /// The sounds of an event. Those without a place of their own are where the event is.
 pub(super) fn sounds_of(event: &GameEvent, view: &ViewMatch) -> Vec<Cue> {
@@ -229,7 +231,7 @@ fn attack(view: &ViewMatch, fact: AttackFact<'_>) -> Vec<Cue> {
         } => {
             let struck = hits.saturating_add(*crits);
             let mut all = kinds::shots(view, struck);
-            let glance = cue("glance").at(spot(view, *target)).after(IMPACT);
+            let glance = cue("glance").at(spot(view, *target)).after(LANDS);
             all.extend(glance.only_if(struck == 0));
             all
         }
