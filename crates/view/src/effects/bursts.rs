@@ -138,19 +138,12 @@ impl Scene<'_, '_> {
         let Some(at) = self.chest(unit, model).or_else(|| self.at(unit)) else {
             return;
         };
-        let (blow, way) = (self.blow, self.way(at));
-        let weight = blow.map_or(0.2, |blow| 0.2 + 0.3 * blow.weight);
+        let weight = self.blow.map_or(0.2, |blow| 0.2 + 0.3 * blow.weight);
         let on = ModelKey {
             unit,
             model: Some(model),
         };
-        let hit = Hit {
-            on,
-            at,
-            way,
-            weight,
-        };
-        self.forces.strike(self.view, hit, self.playback);
+        self.strike(on, at, weight);
         let name = if life == 0 {
             EffectName::CritLoss
         } else {
@@ -158,7 +151,7 @@ impl Scene<'_, '_> {
         };
         let told = Told::Loss {
             number: u32::from(wounds),
-            decides: blow.is_some_and(|blow| blow.decides()),
+            decides: self.blow.is_some_and(|blow| blow.decides()),
         };
         self.popups
             .show(at, told, unit_shine(self.view, name, unit));
@@ -204,15 +197,14 @@ impl Scene<'_, '_> {
             ..default()
         });
         if hits > 0 {
-            self.strike(blow.on, at, blow.weight);
+            self.strike(ModelKey::whole(blow.on), at, blow.weight);
         } else {
             let shine = unit_shine(self.view, EffectName::ShieldStop, blow.on);
             self.popups.show(at, Told::Block, shine);
         }
     }
 
-    fn strike(&mut self, unit: UnitId, at: Vec3, weight: f32) {
-        let on = ModelKey { unit, model: None };
+    fn strike(&mut self, on: ModelKey, at: Vec3, weight: f32) {
         let way = self.way(at);
         let hit = Hit {
             on,
@@ -276,7 +268,11 @@ impl Scene<'_, '_> {
                 sparks(&mut self.forces.particles, self.view, ship, point, count);
             }
         } else {
-            self.strike(ship, point, blow.map_or(0.3, |blow| blow.weight));
+            self.strike(
+                ModelKey::whole(ship),
+                point,
+                blow.map_or(0.3, |blow| blow.weight),
+            );
         }
         let name = if hull == 0 {
             EffectName::ShieldLoss
@@ -299,7 +295,7 @@ impl Scene<'_, '_> {
             sparks(&mut self.forces.particles, self.view, ship, low, 14);
             self.forces.rig.jolt_at(2.0, self.playback.speed);
             for (unit, way) in [(ship, a - b), (into, b - a)] {
-                let key = ModelKey { unit, model: None };
+                let key = ModelKey::whole(unit);
                 self.forces.push(key, way.normalize_or_zero(), 0.3);
             }
         }

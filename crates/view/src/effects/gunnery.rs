@@ -108,7 +108,7 @@ impl GunneryScene<'_, '_> {
 
     /// A hull is pushed off another one.
     fn part(&mut self, unit: UnitId, way: Vec3) {
-        let key = ModelKey { unit, model: None };
+        let key = ModelKey::whole(unit);
         self.forces.push(key, way.normalize_or_zero(), 0.8);
     }
 

@@ -72,6 +72,13 @@ pub(super) struct ModelKey {
     pub(super) model: Option<u8>,
 }
 
+impl ModelKey {
+    /// A whole piece: a ship, a figure, all models of a unit.
+    pub(super) fn whole(unit: UnitId) -> Self {
+        Self { unit, model: None }
+    }
+}
+
 /// The models that give way now.
 #[derive(Resource, Default, Debug)]
 pub(crate) struct Kicks {

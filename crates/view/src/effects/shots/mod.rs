@@ -193,7 +193,7 @@ impl Fire<'_> {
         let way = self.way();
         if moment.reaches(shot.leaves) {
             flash(&mut forces.particles, muzzle, self.color);
-            forces.recoil(whole(self.attack.attacker), way);
+            forces.recoil(ModelKey::whole(self.attack.attacker), way);
         }
         if !moment.reaches(shot.arrives) {
             return;
@@ -215,7 +215,7 @@ impl Fire<'_> {
     fn lunge(&self, moment: Moment, forces: &mut Forces) {
         let leaves = STRIKES - LUNGES_AT / SECONDS;
         if moment.reaches(leaves) {
-            forces.lunge(whole(self.attack.attacker), self.way());
+            forces.lunge(ModelKey::whole(self.attack.attacker), self.way());
         }
         if !moment.reaches(STRIKES) {
             return;
@@ -237,7 +237,7 @@ impl Fire<'_> {
         match self.blow.fate {
             Fate::Struck => {
                 let hit = Hit {
-                    on: whole(target),
+                    on: ModelKey::whole(target),
                     at: self.to,
                     way: self.way(),
                     weight: self.blow.weight,
@@ -247,16 +247,11 @@ impl Fire<'_> {
             Fate::Stopped => {
                 let shine = look::unit_shine(self.view, EffectName::ShieldStop, target);
                 popups.show(self.to, Told::Block, shine);
-                forces.push(whole(target), self.way(), 0.0);
+                forces.push(ModelKey::whole(target), self.way(), 0.0);
             }
             Fate::Passed => popups.miss(self.to),
         }
     }
-}
-
-/// The model of a ship or figure.
-fn whole(unit: UnitId) -> ModelKey {
-    ModelKey { unit, model: None }
 }
 
 /// The point where a shot leaves: a battery's side of the hull, or beside the cockpit.
