@@ -156,7 +156,7 @@ fn every_piece_is_seen_between_the_panels_at_its_own_decision() {
 }
 
 /// A match of two people at the screen.
-fn begun(library: &Library, key: &str, seed: u64) -> Session {
+pub(super) fn begun(library: &Library, key: &str, seed: u64) -> Session {
     let (_, scenario) = library.content.scenario(key).expect("a scenario");
     let setup = Setup {
         config: SimConfig::new(scenario.clone(), seed),

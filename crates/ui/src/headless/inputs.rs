@@ -1,13 +1,10 @@
 //! How many inputs a round of a match asks of somebody who plays: what plays itself is none, and
 //! what one gesture gives is one.
 
-use rules::{Game, Order, PlayerId, SimConfig};
+use rules::{Game, Order, PlayerId};
 
-use crate::{
-    library::Library,
-    session::Session,
-    setup::{Seat, Setup},
-};
+use super::framings::begun;
+use crate::library::Library;
 
 /// Scenarios of every theatre, and the most inputs of a round between rookies' hands.
 const MOST: [(&str, f64); 10] = [
@@ -24,16 +21,6 @@ const MOST: [(&str, f64); 10] = [
 ];
 /// The matches of each.
 const SEEDS: u64 = 4;
-
-/// A match that rookies play by the hands of people.
-fn begun(library: &Library, key: &str, seed: u64) -> Session {
-    let (_, scenario) = library.content.scenario(key).expect("a scenario");
-    let setup = Setup {
-        config: SimConfig::new(scenario.clone(), seed),
-        seats: vec![Seat::Human; 2],
-    };
-    Session::start(&library.content, setup).expect("a match")
-}
 
 /// The inputs of the first player, and the rounds.
 fn played(library: &Library, key: &str, seed: u64) -> (u32, u32) {

@@ -16,6 +16,7 @@ use super::{
     anchors::Anchor,
     framing::{on_screen, place, scene, spots},
     layout, opened, parts,
+    tint::side_color,
 };
 use crate::cover::Covers;
 use crate::{
@@ -116,11 +117,9 @@ fn beyond(session: &Session, state: &HudState) -> Vec<Beyond> {
     let mut found: Vec<Beyond> = pieces
         .filter_map(|id| {
             let owner = board.owner(id)?;
-            let faction = ctx.players.get(owner.index());
-            let faction = faction.map_or("", |held| held.faction.as_str());
             Some(Beyond {
                 place: place(Game { ctx, board }, id)?,
-                color: theme::player(&ctx.content, faction, owner),
+                color: side_color(ctx, owner),
                 name: ctx.name(id).to_owned(),
             })
         })

@@ -5,7 +5,7 @@ use rules::{Board, Ctx, Game, PlayerId, UnitId};
 use view::{CameraRig, TablePointer};
 use words::say;
 
-use super::{Keys, Layout, Press, state::HudState};
+use super::{Keys, Layout, Press, state::HudState, tint::side_color};
 use crate::screen::Cover;
 use crate::{
     library::Library,
@@ -125,12 +125,7 @@ impl Hud<'_> {
     }
 
     pub(crate) fn player_color(&self, player: PlayerId) -> Color32 {
-        let faction = self
-            .ctx()
-            .players
-            .get(player.index())
-            .map_or("", |held| held.faction.as_str());
-        theme::player(&self.ctx().content, faction, player)
+        side_color(self.ctx(), player)
     }
 
     pub(crate) fn unit_color(&self, id: UnitId) -> Color32 {

@@ -5,8 +5,8 @@ use bevy_egui::egui::{
     pos2, vec2,
 };
 
-use super::told::{Plate, Remains};
-use crate::theme;
+use super::told::Plate;
+use crate::{hud::troops::Remains, theme};
 
 /// The size of a pip and the gap between two, in points.
 const PIP: Vec2 = vec2(5.0, 7.0);

@@ -2,9 +2,15 @@
 
 use bevy_egui::egui::Color32;
 use content::Token;
-use rules::{AttackStep, Game, PlayerId, SailStep, Ship, Squad, StepFamily, UnitId};
+use rules::{AttackStep, Game, SailStep, Ship, Squad, StepFamily, UnitId};
 
-use crate::theme;
+use crate::{
+    hud::{
+        tint::side_color,
+        troops::{Remains, remains},
+    },
+    theme,
+};
 
 /// What a plate tells.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,13 +27,6 @@ pub(super) struct Plate {
     pub(super) acted: bool,
     /// What ails or helps it: a letter, a colour, how many.
     pub(super) signs: Vec<Sign>,
-}
-
-/// How much is left of how much.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Remains {
-    pub(super) left: u8,
-    pub(super) whole: u8,
 }
 
 /// A token as a letter in its colour.
@@ -55,7 +54,7 @@ impl Plate {
     fn of_ship(game: Game<'_>, ship: &Ship, name: Option<String>) -> Self {
         let class = game.ctx.class(ship);
         Self {
-            color: color(game, ship.owner),
+            color: side_color(game.ctx, ship.owner),
             name,
             left: Remains {
                 left: ship.hull,
@@ -81,38 +80,14 @@ impl Plate {
             signs.insert(0, pinned);
         }
         Self {
-            color: color(game, squad.owner),
+            color: side_color(game.ctx, squad.owner),
             name,
-            left: strength(game, squad),
+            left: remains(game.ctx, squad),
             shields: Remains::default(),
             acted: squad.deeds.acted,
             signs,
         }
     }
-}
-
-/// How much of a unit is left, of how much: models, or the wounds of a single one.
-fn strength(game: Game<'_>, squad: &Squad) -> Remains {
-    let count = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
-    match squad.models.as_slice() {
-        [one] => {
-            let only = game.ctx.troop(squad.id).and_then(|troop| troop.model(0));
-            Remains {
-                left: one.life,
-                whole: only.map_or(one.life, |only| only.tough),
-            }
-        }
-        models => Remains {
-            left: count(squad.strength()),
-            whole: count(models.len()),
-        },
-    }
-}
-
-fn color(game: Game<'_>, owner: PlayerId) -> Color32 {
-    let faction = game.ctx.players.get(owner.index());
-    let faction = faction.map_or("", |held| held.faction.as_str());
-    theme::player(&game.ctx.content, faction, owner)
 }
 
 /// Whether a ship has done what it may do in this part of the round.

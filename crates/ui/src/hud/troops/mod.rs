@@ -178,17 +178,35 @@ fn tabs(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, open: Option<UnitId>) {
     });
 }
 
+/// How much is left of how much.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::hud) struct Remains {
+    pub(in crate::hud) left: u8,
+    pub(in crate::hud) whole: u8,
+}
+
 /// How much of a unit is left, of how much: models, or the wounds of a single one.
-fn size(ctx: &Ctx, squad: &Squad) -> String {
-    let troop = ctx.troop(squad.id);
+pub(in crate::hud) fn remains(ctx: &Ctx, squad: &Squad) -> Remains {
+    let count = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
     match squad.models.as_slice() {
         [one] => {
-            let only = troop.and_then(|troop| troop.model(0));
-            let whole = only.map_or(one.life, |only| only.tough);
-            format!("{}/{whole}", one.life)
+            let only = ctx.troop(squad.id).and_then(|troop| troop.model(0));
+            Remains {
+                left: one.life,
+                whole: only.map_or(one.life, |only| only.tough),
+            }
         }
-        models => format!("{}/{}", squad.strength(), models.len()),
+        models => Remains {
+            left: count(squad.strength()),
+            whole: count(models.len()),
+        },
     }
+}
+
+/// The same in words.
+fn size(ctx: &Ctx, squad: &Squad) -> String {
+    let Remains { left, whole } = remains(ctx, squad);
+    format!("{left}/{whole}")
 }
 
 /// Whether the player at the screen has to do with a unit.

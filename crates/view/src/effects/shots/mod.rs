@@ -7,7 +7,7 @@ mod volley;
 
 use bevy::prelude::*;
 use content::{EffectName, LookKey, ShotForm, WeaponLook};
-use rules::{AttackState, Fact, UnitId};
+use rules::{AttackState, Fact};
 
 use crate::{
     Playback, ViewSystems,
