@@ -22,6 +22,7 @@ mod lint;
 mod metadata;
 mod packages;
 mod peer;
+mod pictures;
 mod play;
 mod process;
 mod reef;
@@ -76,6 +77,8 @@ enum Command {
     /// Drive the game through its screens by keys, and write contact sheets to look at (many
     /// minutes; no part of `test`).
     Tour(tour::TourOptions),
+    /// Draw the pictures of the README and of the theatres anew (many minutes; no part of `test`).
+    Pictures(pictures::PictureOptions),
     /// Only install the system packages that `play` and `test` need.
     Setup,
 }
@@ -93,6 +96,7 @@ fn main() -> ExitCode {
         Command::Bless => bless::run(),
         Command::Dist(options) => dist::run(&options),
         Command::Tour(options) => tour::run(&options),
+        Command::Pictures(options) => pictures::run(&options),
         Command::Setup => setup::run(),
     };
     match outcome {

@@ -6,7 +6,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -103,8 +103,8 @@ const PAGES: [&str; 8] = ["2", "3", "4", "5", "6", "7", "8", "9"];
 /// The entry `New match` of the main menu.
 const NEW_MATCH: Act = Act::PointDown(180, 124, 22);
 
-/// The lit button in the dock, and the goal of the match in its bar.
-const LIT: Act = Act::PointFromMiddle(345, -48);
+/// The lit button of the strip, and the goal of the match in its bar.
+const LIT: Act = Act::PointFromMiddle(60, -32);
 const GOAL: Act = Act::Point(-520, 28);
 
 fn stops() -> Vec<Stop> {
@@ -113,6 +113,7 @@ fn stops() -> Vec<Stop> {
         arguments: Vec::new(),
         acts: menus(),
     }];
+    stops.extend(["settings", "rulebook"].map(tabs));
     stops.extend(GUIDED.map(|key| begin("--play", key, "lessons", suggested(11, 6))));
     stops.extend(MATCHES.map(|key| begin("--play", key, "match", match_acts())));
     stops.extend(MATCHES.map(|key| begin("--watch", key, "watched", watched())));
@@ -130,6 +131,20 @@ fn menus() -> Vec<Act> {
     acts
 }
 
+/// The tabs of a page, one after the other by keys alone: the way back is reached first.
+fn tabs(page: &str) -> Stop {
+    const TABS: usize = 6;
+    let mut acts = vec![Act::Look, Act::Key("Tab")];
+    for _ in 0..TABS {
+        acts.extend([Act::Key("Tab"), Act::Key("Return"), Act::Wait(2), Act::Look]);
+    }
+    Stop {
+        name: format!("tabs-{page}"),
+        arguments: ["--screen", page].map(str::to_owned).to_vec(),
+        acts,
+    }
+}
+
 /// Does what is lit so many times, and looks after as many seconds each time.
 fn suggested(times: usize, pause: u64) -> Vec<Act> {
     let mut acts = vec![Act::Look];
@@ -139,13 +154,14 @@ fn suggested(times: usize, pause: u64) -> Vec<Act> {
     acts
 }
 
-/// The beginning of a match, then the log, the reasons, the hazards and the menu of the match.
+/// The beginning of a match, then the card folded, the pieces, the log, hazards and threats, the
+/// rules, and the menu of the match.
 fn match_acts() -> Vec<Act> {
     let mut acts = suggested(6, 4);
     acts.extend([LIT, Act::Look, Act::Click, Act::Wait(5), Act::Look]);
     acts.extend([GOAL, Act::Wait(1), Act::Look]);
     acts.extend([Act::PointFromMiddle(0, 280), Act::Wait(1), Act::Look]);
-    for key in ["l", "h", "t", "Escape"] {
+    for key in ["x", "x", "k", "l", "h", "t", "F1", "Escape", "Escape"] {
         acts.extend([Act::Key(key), Act::Wait(1), Act::Look]);
     }
     acts
@@ -207,10 +223,21 @@ pub(crate) fn run(options: &TourOptions) -> Result<(), String> {
 }
 
 /// Builds the game and says where it is.
-fn built() -> Result<PathBuf, String> {
+pub(crate) fn built() -> Result<PathBuf, String> {
     process::run(process::cargo(["build", "-p", "voidreef"]))?;
     let name = format!("voidreef{}", std::env::consts::EXE_SUFFIX);
     Ok(metadata::target()?.join("debug").join(name))
+}
+
+/// The game, with saves and settings in a folder of their own and without a word.
+pub(crate) fn private(game: &Path, home: &Path) -> Command {
+    let mut command = process::program(game);
+    command
+        .env("XDG_DATA_HOME", home)
+        .env("XDG_CONFIG_HOME", home)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
+    command
 }
 
 /// A size such as `1280x720` as its two numbers.
@@ -238,15 +265,9 @@ impl Tour<'_> {
     fn visit(&self, stop: &Stop) -> Result<(), String> {
         let home = self.folder.join(format!("{}.home", stop.name));
         let _ = fs::remove_dir_all(&home);
-        let mut command = process::program(self.game);
+        let mut command = private(self.game, &home);
         command.args(&stop.arguments);
         command.args(["--quality", "low", "--size", self.size]);
-        // Nobody's own saves and settings take part.
-        command
-            .env("XDG_DATA_HOME", &home)
-            .env("XDG_CONFIG_HOME", &home)
-            .stdout(Stdio::null())
-            .stderr(Stdio::null());
         self.screen.lend(&mut command);
         let mut game = command
             .spawn()
