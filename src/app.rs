@@ -50,11 +50,14 @@ pub(crate) fn build(args: Args) -> App {
 /// The frames after which window and graphics are known to work.
 const PROOF: u8 = 3;
 
-/// Notes that the game has begun.
-fn begin(mut frames: Local<u8>) {
+/// Notes that the game has begun, and shows its window, which until then holds no picture.
+fn begin(mut frames: Local<u8>, mut windows: Query<&mut Window>) {
     *frames = frames.saturating_add(1);
     if *frames == PROOF {
         crash::begun();
+        for mut window in &mut windows {
+            window.visible = true;
+        }
     }
 }
 
@@ -64,6 +67,7 @@ fn window(args: &Args) -> WindowPlugin {
         primary_window: Some(Window {
             title: "Voidreef".into(),
             name: Some("voidreef".into()),
+            visible: false,
             resolution: WindowResolution::new(width, height),
             resize_constraints: bevy::window::WindowResizeConstraints {
                 min_width: SMALLEST.0.min(width as f32),
