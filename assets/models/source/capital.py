@@ -26,8 +26,8 @@ def leviathan_hull(m):
     bm, grid = s.hull(STATIONS, 3, 36, ROUND)
     s.paint(bm, "HullB", lambda c, n: c.z < -5 or (c.z > 12 and c.y > -20 and abs(c.x) < 9))
     s.paint(bm, "Dark", lambda c, n: 10.5 < abs(c.x) < 17 and c.z > 8 and 12 < c.y < 34)
-    s.paint(bm, "Faction", lambda c, n: (64 < c.y < 73 and -5 < c.z) or (-54 < c.y < -46 and c.z > -5) or (3.4 < c.z < 7.5 and -44 < c.y < 64))
-    s.panels(bm, grid, 40, (3, 4), 0.38, 0.36, skip=0.08, odd=0.05)
+    s.plate(bm, s.faces_where(bm, lambda c, n: 62 < c.y < 80 and c.z > -4), "Faction", 0.8, 0.7)
+    s.plate(bm, s.faces_where(bm, lambda c, n: -62 < c.y < -38 and c.z > -4), "Faction", 0.8, 0.7)
     return m.add(bm)
 
 
@@ -51,10 +51,7 @@ def leviathan_deck(m):
     deck = s.prism([(-6.4, 6), (6.4, 6), (8.0, 13), (8.0, 66), (5.0, 82), (-5.0, 82), (-8.0, 66), (-8.0, 13)], 18.0, 22.2, "Dark", 0.95)
     s.chamfer(deck, 0.35, 30, edge="Trim")
     m.add(deck)
-    for k in range(10):
-        m.add(s.box((0, 16 + k * 6, 22.25), (0.6, 3.0, 0.25), "Window" if k % 2 else "Trim", 0))
-    for k in range(13):
-        m.add(s.box((6.9, 14 + k * 4.2, 22.25), (0.5, 1.0, 0.4), "Window", 0), True)
+    m.add(s.box((0, 43, 22.2), (1.8, 56.0, 0.4), "Trim", 0))
     for y in (26, 50):
         pad = s.lathe([(4.6, 0.3), (5.0, 0.3), (5.0, -0.2), (4.6, -0.2)], 24, "Faction")
         m.add(s.place(pad, (0, y, 22.2), (90, 0, 0)))
@@ -71,13 +68,8 @@ def leviathan_deck(m):
     for z, y0, x in ((24.2, -2.5, 6.2), (17.8, 0.8, 8.3)):
         p.lights(m, [(x + 0.19 * k, y0 - k * 1.7, z) for k in range(6)], (0.8, 0.9, 0.6))
     p.mast(m, 3.6, -12, 30, 12, 0.3, tilt=12)
-    p.mast(m, -2.8, -13, 30, 8.5, 0.26, tilt=12)
-    p.mast(m, -5.0, -14, 30, 5.5, 0.22, tilt=18)
-    p.dish(m, 0, -19, 27.0, 4.0, False, -40, 180)
-    p.dish(m, -6.0, -31, 13.4, 2.8, False, -55, 120)
     bm, grid = s.wing([(13, -34, -66, 0, 5.0), (20, -44, -70, 0, 3.8), (28, -58, -77, 0, 2.2), (34, -71, -83, 0, 0.8)], 3, 14)
-    s.paint(bm, "Faction", lambda c, n: c.x > 24)
-    s.panels(bm, grid, 4, (3, 3), 0.35, 0.32)
+    s.paint(bm, "Faction", lambda c, n: c.x > 19)
     m.add(s.place(bm, (0, 0, -3.0), (0, -90, 0)))
     for y, z, size in ((40, 16.4, 7.0), (84, 14.2, 6.0), (4, 14.0, 6.4), (-42, 9.2, 5.0)):
         p.turret(m, skin(y, z), y, z + 0.4, size, 14, mat="HullA")
@@ -95,59 +87,48 @@ def leviathan_sides(m):
     for k in range(6):
         y = 90 - k * 3.4
         m.add(s.box((skin(y, 1) - 0.7, y, 0.6), (3.0, 1.4, 11 - abs(k - 2.5) * 1.4), "Dark", 0.4, (0, -4, 24 - 4 * k)), True)
-    for k in range(20):
-        y = 62 - k * 5.2
-        if k % 4 != 3:
-            m.add(s.box((skin(y, 5.4) - 0.05, y, 5.4), (1.1, 1.6, 0.8), "Window", 0), True)
+    for k in range(5):
+        y = 58 - k * 8.0
+        m.add(s.box((skin(y, 5.4) - 0.05, y, 5.4), (1.1, 4.6, 1.4), "Window", 0), True)
     bm, grid = s.wing([(22, 70, 26, -8, 7.0), (28, 63, 28, -9.5, 5.4), (33.5, 50, 25, -12, 3.6), (37.5, 37, 20, -15, 2.0), (39.4, 25, 15, -17.5, 0.7)], 3, 18)
-    s.paint(bm, "Faction", lambda c, n: c.x > 34)
+    s.paint(bm, "Faction", lambda c, n: c.x > 26.5)
     s.paint(bm, "Trim", lambda c, n: c.x > 38.6)
-    s.panels(bm, grid, 14, (3, 3), 0.35, 0.35)
     m.add(bm, True)
     for y, x in ((56, 18), (20, 17)):
         p.turret(m, x, y, -12.6, 5.6, 8, up=-1, mat="HullB")
-    for k in range(10):
-        m.add(s.box((0, 70 - k * 12, -16.6 + max(0, k - 3) * 1.45), (8.5, 7.5, 3.4), "Dark" if k % 2 else "HullA", 0.6))
 
 
 def leviathan_tail(m):
     """Stern: outrigger engine pods on pylons, an engine cluster and the flukes."""
     for x, z in ((21.5, 3.0),):
         pod = [(0, -34), (2.6, -35), (4.8, -39), (6.0, -46), (6.4, -58), (6.0, -70), (5.2, -80)]
-        mats = ["Trim", "Trim", "HullA", "Faction", "HullA", "HullB"]
+        mats = ["Trim", "HullA", "Faction", "Faction", "Faction", "HullB"]
         m.add(s.place(s.lathe(pod, 22, mats=mats), (x, 0, z)), True)
         p.engine(m, x, -90, z, 5.6, 13, 22)
         bm, grid = s.wing([(7, -40, -72, 1.5, 5.0), (13, -44, -73, 2.2, 4.0), (20, -48, -74, 3.0, 3.4)], 3, 14)
-        s.panels(bm, grid, 12, (3, 3), 0.35, 0.32)
         m.add(bm, True)
         bm, grid = s.wing([(5.0, -46, -74, 0, 2.6), (10.5, -56, -78, 0.4, 1.8), (15.5, -70, -83, 1.5, 0.7)], 3, 12)
         s.paint(bm, "Faction", lambda c, n: c.x > 10)
         m.add(s.place(bm, (x, 0, z), (0, 22, 0)), True)
-        for k in range(4):
-            m.add(s.box((x, -50 - k * 5, z + 6.3), (3.2, 2.6, 1.4), "Dark" if k % 2 else "Trim", 0.3), True)
     m.add(s.lathe([(6.5, -94), (10.6, -95), (10.9, -98), (9.8, -99.5), (6.0, -98.5)], 26, mats=["Trim", "Trim", "HullB", "Dark"]))
     p.engine(m, 0, -105, 1.5, 5.0, 13, 22)
     p.engine(m, 6.2, -102, 5.2, 2.4, 9, 14)
     p.engine(m, 6.2, -102, -2.2, 2.4, 9, 14)
     bm, grid = s.wing([(6, -78, -99, 1.5, 4.6), (15, -85, -101, 0.8, 3.4), (25, -94, -104.5, 0, 2.4), (33, -101, -108.5, -0.6, 1.2), (36, -107, -110, -1, 0.4)], 3, 16)
-    s.paint(bm, "Faction", lambda c, n: 22 < c.x < 30)
+    s.paint(bm, "Faction", lambda c, n: c.x > 13)
     s.paint(bm, "Trim", lambda c, n: c.x > 34.5)
-    s.panels(bm, grid, 19, (3, 3), 0.35, 0.32)
     m.add(bm, True)
 
 
 def leviathan():
     """Carrier-frigate, 215 mm."""
-    m = kit.Model("leviathan", kit.TIDEWARDENS)
+    m = kit.Model("leviathan", kit.TIDE_SHIPS)
     hull = leviathan_hull(m)
     leviathan_bow(m)
     leviathan_deck(m)
     leviathan_sides(m)
     leviathan_tail(m)
-    m.scatter(hull, 40, (10.5, 17.5, 12, 35), 50, (1.2, 3.2), 1, height=1.4)
-    m.scatter(hull, 26, (10, 25, -40, 94), 51, (1.0, 2.6), 1, height=0.9)
-    m.scatter(hull, 30, (5, 22, -60, 92), 52, (1.4, 4.0), -1, height=1.0)
-    m.finish(reach=22)
+    m.finish(reach=22, tile=76, wear=0.10, under=0.35)
 
 
 def pleat(m, y0, y1, count, w, zt, zb, depth=0.16):
@@ -159,7 +140,7 @@ def pleat(m, y0, y1, count, w, zt, zb, depth=0.16):
             if k == count and dy > 0.3:
                 break
             rows.append((y0 + (k + dy) * step, q))
-            mats.append("Window" if dy == 0 else "HullA" if dy == 0.42 else "Dark")
+            mats.append("Window" if dy == 0 and k % 2 == 0 else "HullA" if dy == 0.42 else "Dark")
     rings = [s.facet(y, [(0, zt * q), (w * 0.62 * q, zt * 0.94 * q), (w * q, zt * 0.35 * q), (w * q, -zb * 0.35 * q), (w * 0.6 * q, -zb * 0.94 * q), (0, -zb * q)])
              for y, q in rows]
     bm, grid = s.loft(rings, "Dark")
@@ -171,26 +152,26 @@ def pleat(m, y0, y1, count, w, zt, zb, depth=0.16):
 
 def bellows():
     """Assault ship, 85 mm: a ram bow and a furnace block joined by a concertina of ribs."""
-    m = kit.Model("bellows", kit.CHOIR)
+    m = kit.Model("bellows", kit.CHOIR_SHIPS)
     # ram bow
     bow = [(42.5, [(0, 1.6), (1.0, 0.4), (1.6, -0.6), (1.0, -1.6), (0, -2.2)]), (33, [(0, 4.4), (4.8, 3.4), (8.4, 0.0), (5.0, -3.6), (0, -5.2)]),
            (22, [(0, 8.2), (7.6, 7.2), (14.0, 0.6), (8.4, -6.0), (0, -8.0)]), (11, [(0, 10.0), (8.8, 9.0), (15.0, 1.0), (9.2, -7.4), (0, -9.2)])]
     bm, _ = s.loft([s.facet(y, side) for y, side in bow], "HullA")
-    s.paint(bm, "Faction", lambda c, n: n.z > 0.3 and 22 < c.y < 34)
+    s.paint(bm, "Faction", lambda c, n: n.z > 0.3 and c.y > 22)
     s.chamfer(bm, 0.35, 15, sunk=0.9, sunk_depth=0.4, min_area=16, seed=6, sunk_mat="HullB")
     nose = m.add(bm)
-    pleat(m, -12, 11, 6, 13.6, 9.6, 8.8)
+    pleat(m, -12, 11, 4, 13.6, 9.6, 8.8)
     # furnace block
     rear = [(-10.5, [(0, 11.0), (9.4, 10.0), (16.0, 2.0), (16.0, -3.0), (9.4, -8.6), (0, -10.0)]), (-24, [(0, 13.2), (10.6, 12.0), (18.4, 2.4), (18.4, -3.4), (10.6, -9.6), (0, -11.0)]),
             (-33, [(0, 11.6), (9.6, 10.6), (16.6, 2.0), (16.6, -3.2), (9.6, -8.6), (0, -9.8)]), (-38, [(0, 8.6), (7.2, 8.0), (13.0, 1.6), (13.0, -2.6), (7.2, -6.8), (0, -7.6)])]
     bm, _ = s.loft([s.facet(y, side) for y, side in rear], "HullA")
-    s.paint(bm, "Faction", lambda c, n: n.z > 0.3 and c.y < -31 and c.x * c.x > 9)
+    s.paint(bm, "Faction", lambda c, n: n.z > 0.3 and c.x * c.x > 9)
     s.chamfer(bm, 0.4, 15, sunk=1.0, sunk_depth=0.45, min_area=20, seed=2, sunk_mat="HullB")
     block = m.add(bm)
     # brace beams over the pleats
     for x, z in ((8.2, 9.4), (14.3, 0.6), (8.2, -8.4)):
         m.add(s.box((x, 0, z), (2.2, 27, 2.0), "HullB", 0.5, (0, math.degrees(math.atan2(x, z)), 0)), True)
-        for y in (-11.5, 0, 11.5):
+        for y in (-11.5, 11.5):
             m.add(s.box((x, y, z), (3.2, 2.6, 3.0), "Edge" if y else "Dark", 0.5, (0, math.degrees(math.atan2(x, z)), 0)), True)
     # side blades, swept forward like bellows handles
     blade = [(14, -34), (14, -12), (20, -6), (25, 6), (27, 22), (30, 31), (34.5, 14), (36.5, -6), (34, -26), (29, -39), (22, -30)]
@@ -203,15 +184,14 @@ def bellows():
     m.add(s.place(bm, (0, 0, 0), (0, 8, 0)), True)
     for k in range(7):
         m.add(s.box((22.5 + 0.75 * k, -22 + k * 4.2, -1.9), (6.5, 1.0, 1.6), "Dark", 0.3, (0, 8, 20)), True)
-        m.add(s.box((22.3 + 0.75 * k, -20 + k * 4.2, -0.9), (4.2, 0.7, 1.2), "Window", 0, (0, 8, 20)), True)
     fin = [(11, -36), (11, -16), (15, -19), (23, -34), (25.5, -44), (17, -38)]
     bm = s.blade(fin, 2.2, "HullA", 0.25)
     s.chamfer(bm, 0.25, 12, sunk=0.8, sunk_depth=0.2, min_area=12, sunk_mat="Faction")
     m.add(s.place(bm, (2.5, 0, -1.0), (0, -62, 0)), True)
     # furnace grille on the back, chimneys
-    for k in range(6):
-        m.add(s.box((0, -15 - k * 2.6, 12.1 + (0.35 if k > 1 else 0)), (9.0, 1.5, 1.6), "Window", 0))
-        m.add(s.box((0, -13.7 - k * 2.6, 12.4 + (0.35 if k > 1 else 0)), (10.4, 0.9, 2.2), "Dark", 0.25))
+    m.add(s.box((0, -21.6, 12.3), (9.0, 16.0, 1.8), "Window", 0.2))
+    for k in range(3):
+        m.add(s.box((0, -17.6 - k * 4.0, 12.8), (10.4, 1.5, 2.0), "Dark", 0.25))
     m.add(s.box((5.1, -21.6, 12.6), (1.2, 18, 2.4), "Edge", 0.35), True)
     for k in range(3):
         m.add(s.pipe([(7.6, -19 - k * 5, 10), (8.4, -19.6 - k * 5, 14.5), (8.8, -21 - k * 5, 17.5)], 1.15, 10, "Dark"), True)
@@ -221,20 +201,14 @@ def bellows():
     m.add(s.chamfer(tower, 0.3, 20, sunk=0.6, sunk_depth=0.25, min_area=9, sunk_mat="Faction"))
     for k in range(-1, 2):
         m.add(s.box((k * 1.1, 18.1, 11.3), (0.85, 1.6, 0.8), "Window", 0, (18, 0, 0)))
-    p.mast(m, 2.2, 10.5, 12.8, 8, 0.2, tilt=20)
-    p.mast(m, -1.6, 10.0, 12.8, 5.5, 0.18, tilt=25)
     p.gun(m, 6.2, 27, -4.6, 17, 1.0, lip="Edge")
     p.gun(m, 9.0, 22, -3.4, 16, 0.7, lip="Edge")
     p.turret(m, 8.2, 16.0, 8.4, 4.6, 8, mat="HullB")
     p.turret(m, 0, 27, 6.6, 4.0, 0, False, mat="HullB")
-    p.turret(m, 30.5, -4, -2.4, 4.0, 0, mat="HullB")
     p.turret(m, 8.0, -26, -10.0, 4.6, 0, up=-1, mat="HullB")
     for x, r in ((4.4, 3.6), (10.6, 2.7)):
         p.engine(m, x, -43.5, 0.4, r, 8.5, 8, shell="HullA", lip="Edge")
-    m.scatter(nose, 16, (1, 12, 12, 34), 3, (0.8, 2.2), 1, ("Dark", "HullB", "Edge"), 0.7)
-    m.scatter(nose, 22, (0, 12, 12, 36), 5, (0.8, 2.4), -1, ("Dark", "HullB", "Edge"), 0.8)
-    m.scatter(block, 20, (1, 16, -36, -12), 4, (0.8, 2.4), -1, ("Dark", "HullB", "Edge"), 0.8)
-    m.finish(smooth=30, reach=12)
+    m.finish(smooth=30, reach=12, tile=54, wear=0.12, under=0.3)
 
 
 for name in kit.wanted(["leviathan", "bellows"]):

@@ -14,7 +14,7 @@ import shapes as s  # noqa: E402
 
 def spark():
     """Swarm fighter: a flung dart of three forward-swept blades about an ember."""
-    m = kit.Model("spark", kit.CHOIR)
+    m = kit.Model("spark", kit.CHOIR_SHIPS)
     p.body(m, [(16.5, [(0, 0.1), (0.15, 0), (0, -0.1)]), (8, [(0, 1.5), (1.6, 0.1), (0, -1.2)]), (1, [(0, 2.7), (2.9, 0.3), (0, -2.2)]),
              (-5, [(0, 2.5), (2.7, 0.3), (0, -2.2)]), (-10.5, [(0, 1.5), (1.7, 0.2), (0, -1.4)])], 3, 0.16, 0.3, min_area=4,
          stripe=lambda c, n: 8 < c.y < 14 and c.z > 0)
@@ -24,21 +24,16 @@ def spark():
     p.vane(m, keel, 1.0, (0, 0, -0.6), (0, 90, 0), edge=0.3, mirrored=False)
     crest = [(1.0, -11.5), (1.2, -3.0), (4.4, -8.5), (5.2, -13.2)]
     p.vane(m, crest, 0.8, (0, 0, 0.8), (0, -90, 0), edge=0.3, mirrored=False, inlay="Faction")
-    p.slits(m, 1.75, 1.45, (-0.2, -1.8, -3.4), (0.4, 0.9, 0.3), (0, 42, 0))
-    p.slits(m, 1.6, -1.15, (-0.5, -2.4), (0.4, 1.0, 0.3), (0, -40, 0))
+    m.add(s.box((0, -1.8, 2.35), (1.5, 5.0, 0.9), "Window", 0.2))  # the ember
     p.canopy(m, 5.4, 1.45, 0.85, 2.6, 0.75, 1, "Edge")
     p.engine(m, 0, -13.0, 0.1, 1.9, 4.0, 8, shell="HullA", lip="Edge")
-    p.gun(m, 2.2, 3.6, -0.3, 8.0, 0.3, lip="Edge")
-    p.gun(m, 11.3, 6.0, 4.0, 6.5, 0.22, lip="Edge")
-    m.add(s.box((2.15, 2.0, -0.2), (1.1, 4.6, 1.0), "Dark", 0.25), True)
-    for y in (-6.5, -8.0, -9.4):
-        m.add(s.box((0, y, 2.15 + (y + 6.5) * 0.16), (1.6, 0.6, 0.8), "Dark", 0.15))
-    m.finish(smooth=30)
+    p.gun(m, 2.2, 3.6, -0.3, 8.0, 0.4, lip="Edge")
+    m.finish(smooth=30, tile=36, wear=0.12, under=0.3)
 
 
 def brand():
     """Heavy fighter: axe-head wings, a furnace behind a grille, two long cannons."""
-    m = kit.Model("brand", kit.CHOIR)
+    m = kit.Model("brand", kit.CHOIR_SHIPS)
     p.body(m, [(13.5, [(0, 0.8), (1.6, 0.6), (2.2, -0.4), (1.4, -1.2), (0, -1.4)]), (8, [(0, 2.4), (2.2, 2.1), (3.6, 0.0), (2.4, -2.2), (0, -2.6)]),
              (1, [(0, 4.0), (2.6, 3.6), (4.8, 0.2), (3.2, -2.9), (0, -3.4)]), (-8, [(0, 4.4), (2.8, 3.9), (5.0, 0.2), (3.4, -2.9), (0, -3.4)]),
              (-14.5, [(0, 2.6), (2.2, 2.4), (3.4, 0.2), (2.4, -2.0), (0, -2.4)])], 11, 0.2, 0.4, min_area=7,
@@ -51,36 +46,30 @@ def brand():
         s.chamfer(bm, 0.1, 25, sunk=0.7, sunk_depth=0.14, min_area=20)
         bmesh.ops.translate(bm, vec=(0, 0, z + (0.40 if z > 0 else -0.1)), verts=bm.verts)
         m.add(s.place(bm, (0, 0, 0), (0, 9, 0)), True)
-    for k in range(5):  # ribs across the axe
-        m.add(s.box((9.6, -4.4 + k * 2.0, -0.6), (3.2, 0.6, 1.0), "Dark", 0.15, (0, 9, 18)), True)
     for x in (5.6,):
         p.gun(m, x, 3.5, -1.9, 13.5, 0.62, lip="Edge")
         m.add(s.box((x, 1.2, -1.7), (2.0, 9.0, 1.9), "HullB", 0.4), True)
-        for k in range(3):
-            m.add(s.box((x, 4.2 - k * 2.2, -1.6), (2.3, 0.7, 2.2), "Dark", 0.15), True)
     fin = [(2.6, -14.5), (3.6, -3.5), (5.6, -5.5), (9.6, -13.5), (10.2, -17.6), (6.5, -15.4)]
     p.vane(m, fin, 1.1, (1.5, 0, 0.4), (0, -66, 0), edge=0.25, inlay="Faction")
-    for y in (-1.0, -2.8, -4.6, -6.4):
-        m.add(s.box((0, y, 4.1), (3.4, 1.0, 0.7), "Window", 0))
-        m.add(s.box((0, y + 0.9, 4.25), (4.0, 0.55, 1.0), "Dark", 0.15))
+    m.add(s.box((0, -3.6, 4.1), (3.2, 7.4, 0.9), "Window", 0))  # the furnace, under two bars
+    for y in (-2.2, -5.0):
+        m.add(s.box((0, y, 4.3), (4.0, 0.9, 1.0), "Dark", 0.15))
     for x in (1.95,):
         m.add(s.box((x, -3.6, 4.1), (0.5, 7.6, 1.0), "Edge", 0.15), True)
     p.canopy(m, 7.6, 2.0, 1.5, 3.4, 1.3, 2, "Edge")
     p.engine(m, 2.4, -17.0, 0.2, 2.1, 5.0, 8, shell="HullA", lip="Edge")
-    p.slits(m, 4.35, 1.5, (-2.0, -4.0, -6.0), (0.4, 1.2, 0.35), (0, 57, 0))
-    p.mast(m, 1.6, 3.0, 3.3, 3.2, 0.1, tilt=30)
-    m.finish(smooth=30)
+    m.finish(smooth=30, tile=36, wear=0.12, under=0.3)
 
 
 def claw(m, x, y, z, scale, mirrored=True):
     """One tractor claw: tapering links that curl inwards to a glowing tip."""
     px, py, a = x, y, 62.0
     for k in range(6):
-        length, w = scale * (6.4 - k * 0.62), scale * (2.5 - k * 0.33)
+        length, w = scale * (6.4 - k * 0.62), scale * (4.3 - k * 0.42)
         dx, dy = math.cos(math.radians(a)), math.sin(math.radians(a))
         rows = [s.facet(-0.1 * length, [(0, w * 0.5), (w * 0.5, 0), (0, -w * 0.5)]), s.facet(0.25 * length, [(0, w * 0.75), (w * 0.62, 0), (0, -w * 0.75)]),
                 s.facet(length, [(0, w * 0.42), (w * 0.36, 0), (0, -w * 0.42)])]
-        bm = s.loft(rows, "Faction" if k in (1, 4) else "HullA")[0]
+        bm = s.loft(rows, "Faction" if k in (1, 2, 3) else "HullA")[0]
         s.chamfer(bm, 0.14 * scale, 20, sunk=0.3, sunk_depth=0.12, min_area=3.0)
         m.add(s.place(bm, (px, py, z), (0, 0, a - 90)), mirrored)
         joint = s.lathe([(0, -w * 0.55), (w * 0.38, -w * 0.5), (w * 0.38, w * 0.5), (0, w * 0.55)], 12, mats=["Edge", "Dark", "Edge"])
@@ -89,21 +78,20 @@ def claw(m, x, y, z, scale, mirrored=True):
         px, py = px + dx * length * 0.94, py + dy * length * 0.94
         a += 15.0
     m.add(s.place(s.lathe([(0, 3.4 * scale), (0.55 * scale, 0.4 * scale), (0.6 * scale, 0), (0, -0.3)], 6, "Window"), (px, py, z), (0, 0, a - 90)), mirrored)
-    m.add(s.pipe([(x + 2, y - 2, z + 1.2), (x + 4.2, y + 5, z + 2.0), (x + 3.6, y + 12, z + 1.2)], 0.35, 6, "Dark"), mirrored)
 
 
 def censer():
     """Tug: a lantern of embers in a yoke, with two curling tractor claws before it."""
-    m = kit.Model("censer", kit.CHOIR)
+    m = kit.Model("censer", kit.CHOIR_SHIPS)
     r = [(0.6, 9.0), (2.6, 8.4), (5.4, 5.2), (7.2, 1.6), (7.4, -1.6), (5.6, -5.4), (3.0, -8.4), (0.8, -9.0)]
     core = s.lathe([(0, 9.2)] + r + [(0, -9.2)], 8, "HullA")
     bmesh.ops.rotate(core, matrix=Matrix.Rotation(math.pi / 8, 3, "Y"), verts=core.verts)
-    s.paint(core, "Engine", lambda c, n: abs(c.y) < 1.7)
+    s.paint(core, "Engine", lambda c, n: abs(c.y) < 2.6)
     bmesh.ops.scale(core, vec=(1.12, 1.0, 0.88), verts=core.verts)
     s.chamfer(core, 0.22, 15, sunk=0.5, sunk_depth=0.3, min_area=6, sunk_mat="HullB")
     m.add(s.place(core, (0, -2, 0)))
-    for k in range(8):  # the lantern's staves
-        a = math.pi / 4 * k
+    for k in range(4):  # the lantern's staves
+        a = math.pi / 2 * k + math.pi / 4
         x, z = math.sin(a) * 8.3, math.cos(a) * 6.6
         m.add(s.box((x, -2, z), (1.3, 10.5, 1.0), "Dark", 0.25, (0, math.degrees(a), 0)))
         m.add(s.box((x * 1.03, -2, z * 1.03), (0.7, 4.2, 1.1), "Edge", 0.2, (0, math.degrees(a), 0)))
@@ -114,7 +102,7 @@ def censer():
          9, 0.25, 0.5, stripe=lambda c, n: n.z > 0.4 and c.y < -16)
     arm = [(6.5, -18.5), (5.5, -9.0), (11.0, -4.5), (13.0, 5.0), (11.8, 11.0), (15.4, 12.4), (18.6, 4.0), (18.0, -6.0), (13.0, -14.5)]
     p.vane(m, arm, 4.4, (0, 0, 0), edge=0.22, inlay="HullB")
-    cap = [(9.5, -12.0), (8.6, -8.6), (12.6, -5.0), (14.6, 3.4), (16.6, 2.4), (16.2, -5.4), (12.6, -12.0)]
+    cap = [(8.6, -14.6), (7.6, -9.6), (12.0, -5.0), (13.6, 4.6), (13.0, 9.6), (15.0, 10.2), (17.6, 3.6), (17.0, -6.0), (12.6, -13.2)]
     bm = s.prism(cap, 1.5, 2.9, "Faction", 0.9)
     s.chamfer(bm, 0.18, 25, sunk=0.6, sunk_depth=0.2, min_area=12)
     m.add(bm, True)
@@ -122,10 +110,7 @@ def censer():
     # emitter between the claws
     m.add(s.lathe([(0, 16.5), (0.7, 16.4), (2.1, 18.4), (2.4, 18.2), (1.6, 15.2), (1.8, 13.0), (0, 12.8)], 12,
                   mats=["Window", "Window", "Edge", "Edge", "Dark", "Dark"]))
-    # chains to the yoke, reel and engines
-    for k in range(5):
-        link = s.box((9.8 + k * 0.5, 4.6 + k * 1.5, 2.2 - k * 0.2), (0.5 if k % 2 else 1.1, 1.5, 1.1 if k % 2 else 0.5), "Edge", 0.15)
-        m.add(link, True)
+    # reel and engines
     reel = s.lathe([(0, -4.4), (3.2, -4.4), (3.2, -3.8), (2.1, -3.6), (2.1, 3.6), (3.2, 3.8), (3.2, 4.4), (0, 4.4)], 16,
                    mats=["Edge", "Edge", "Dark", "Trim", "Dark", "Edge", "Edge"])
     m.add(s.place(reel, (0, -14.5, 5.6), (0, 0, 90)))
@@ -134,11 +119,8 @@ def censer():
     fin = [(6.0, -21.5), (7.0, -10.0), (10.0, -13.5), (13.0, -22.0), (12.5, -26.5)]
     p.vane(m, fin, 1.3, (2.0, 0, 0), (0, -52, 0), edge=0.25, inlay="Faction")
     p.vane(m, fin, 1.2, (1.0, 0, -0.4), (0, 58, 0), edge=0.25)
-    p.slits(m, 3.3, 3.0, (7.2,), (1.8, 0.8, 0.4), (28, 12, 0))
     p.canopy(m, 10.5, 2.1, 1.5, 2.8, 1.1, 2, "Edge")
-    p.turret(m, 15.2, -5.0, 2.6, 2.6, 0, mat="HullB")
-    p.mast(m, 3.0, -18.5, 4.2, 5.5, 0.13, tilt=25)
-    m.finish(smooth=30)
+    m.finish(smooth=30, tile=36, wear=0.12, under=0.3)
 
 
 for name in kit.wanted(["spark", "brand", "censer"]):

@@ -91,6 +91,24 @@ def gull_wing(m, stations, seed, tip, band=None, steps=3, n=14, gap=0.15, mat="H
     return m.add(bm, True)
 
 
+def side_wing(m, stations, rows, n=16, steps=4, mat="HullA", gap=0.25, tip="HullB", under="HullB", flat=0.14, bands=()):
+    """A wing with one clean plate of the side's colour on its top, a rim of the hull's colour about it and a dark tip.
+
+    `rows` are the first row of the plate and the one behind its last, counted from the root in `steps` a station. `bands` are rows
+    of the plate that stay pale, as marks that tell one class from another.
+    """
+    bm, grid = s.wing(stations, steps, n, mat)
+    s.paint(bm, under, lambda c, nrm: nrm.z < -0.25)
+    if tip:
+        for face in s.pick(grid, (rows[1], len(grid)), range(n)):
+            face.material_index = s.M[tip]
+    marks = [face for k in bands for face in s.pick(grid, (k, k + 1), range(0, n // 2))]
+    s.plate(bm, s.pick(grid, rows, range(0, n // 2)), "Faction", gap, flat)
+    for face in marks:
+        face.material_index = s.M["Edge"]
+    return m.add(bm, True)
+
+
 def barrels(m, x, y, z, length, r, count, step, mirrored=True):
     """A gallery of guns that look out to the side."""
     for k in range(count):

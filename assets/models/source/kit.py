@@ -62,6 +62,14 @@ THORNWRIGHTS = {
     "Mask": ((0.60, 0.63, 0.58), 0.1, 0.45, None, 0),
 }
 
+# Ships are painted in calmer tones than figures: a pale grey that does not glare, a charcoal that does not drown.
+TIDE_SHIPS = dict(TIDEWARDENS, HullA=((0.57, 0.61, 0.60), 0.05, 0.42, None, 0), HullB=((0.085, 0.15, 0.175), 0.15, 0.5, None, 0),
+                  Edge=((0.78, 0.82, 0.82), 0.1, 0.38, None, 0), Trim=((0.72, 0.45, 0.15), 0.7, 0.34, None, 0))
+CHOIR_SHIPS = dict(CHOIR, HullA=((0.20, 0.186, 0.19), 0.3, 0.5, None, 0), HullB=((0.19, 0.06, 0.036), 0.25, 0.55, None, 0),
+                   Edge=((0.50, 0.47, 0.45), 0.5, 0.4, None, 0))
+THORN_SHIPS = dict(THORNWRIGHTS, HullB=((0.36, 0.20, 0.14), 0.05, 0.66, None, 0), HullA=((0.46, 0.50, 0.40), 0.1, 0.5, None, 0),
+                   Cloth=((0.085, 0.085, 0.30), 0.2, 0.34, None, 0), Dark=((0.055, 0.045, 0.05), 0.3, 0.62, None, 0))
+
 
 def wanted(names):
     """Those of the names that the command line asks for after `--`, or all."""
@@ -69,6 +77,19 @@ def wanted(names):
         return list(names)
     asked = sys.argv[sys.argv.index("--") + 1:]
     return [n for n in names if n in asked] if asked else list(names)
+
+
+def worn_vertices(mesh):
+    """How much each vertex is an outer edge, from 0 to 1: paint rubs off there."""
+    bm = bmesh.new()
+    bm.from_mesh(mesh)
+    out = [0.0] * len(bm.verts)
+    for e in bm.edges:
+        if len(e.link_faces) == 2 and e.calc_face_angle_signed(0) > math.radians(20):
+            for v in e.verts:
+                out[v.index] = min(1.0, out[v.index] + 0.5)
+    bm.free()
+    return out
 
 
 class Model:
@@ -118,8 +139,12 @@ class Model:
             bmesh.ops.translate(part, vec=hit, verts=part.verts)
             self.add(part, mirrored=x > w * 0.6)
 
-    def finish(self, smooth=38, shade=0.95, reach=None, grime=0.06, hue=None):
-        """Join, clean, bake vertex colours and export. `hue(point, normal)` may colour the shade (red, green, blue)."""
+    def finish(self, smooth=38, shade=0.95, reach=None, grime=0.06, hue=None, tile=None, wear=0.0, under=0.0):
+        """Join, clean, bake vertex colours and export. `hue(point, normal)` may colour the shade (red, green, blue).
+
+        `tile`: the hull's picture repeats every so many millimetres. `wear`: how much brighter outer edges are than
+        flats. `under`: how much darker it is on what looks down than on what looks up.
+        """
         for obj in bpy.data.objects:
             obj.select_set(True)
         obj = self.objects[0]
@@ -137,21 +162,21 @@ class Model:
             p.use_smooth = True
         mesh.use_auto_smooth = True
         mesh.auto_smooth_angle = math.radians(smooth)
-        self.bake(mesh, shade, reach, grime, hue)
+        self.bake(mesh, shade, reach, grime, hue, wear, under)
         if "tint" in mesh.attributes:
             mesh.attributes.remove(mesh.attributes["tint"])
         mod = obj.modifiers.new("weighted", "WEIGHTED_NORMAL")
         mod.keep_sharp = True
         obj.name = mesh.name = self.name
         path = os.path.join(OUT, self.name + ".glb")
-        tris = glb.write(path, self.name, obj.evaluated_get(bpy.context.evaluated_depsgraph_get()).to_mesh(), self.specs)
+        tris = glb.write(path, self.name, obj.evaluated_get(bpy.context.evaluated_depsgraph_get()).to_mesh(), self.specs, tile)
         lo = [min(v.co[i] for v in mesh.vertices) for i in range(3)]
         hi = [max(v.co[i] for v in mesh.vertices) for i in range(3)]
         size = " x ".join(f"{b - a:.1f}" for a, b in zip(lo, hi))
         print(f"MODEL {self.name}: {tris} triangles, {size} mm, {os.path.getsize(path) // 1024} KiB, y {lo[1]:.1f}..{hi[1]:.1f} z {lo[2]:.1f}..{hi[2]:.1f}")
 
     @staticmethod
-    def bake(mesh, strength, reach, grime, hue=None):
+    def bake(mesh, strength, reach, grime, hue=None, wear=0.0, under=0.0):
         """Ambient occlusion, panel tint and a little grime as linear vertex colours."""
         tree = BVHTree.FromPolygons([v.co for v in mesh.vertices], [tuple(p.vertices) for p in mesh.polygons])
         mesh.calc_normals_split()
@@ -167,6 +192,7 @@ class Model:
         tint = mesh.attributes.get("tint")
         tints = [d.value for d in tint.data] if tint else [0.0] * len(mesh.polygons)
         layer = mesh.color_attributes.new("Color", "FLOAT_COLOR", "CORNER")
+        worn = worn_vertices(mesh) if wear else []
         light = {}  # (vertex, normal) -> samples; taken well inside each face, so that a seam does not stain a whole plate
         for p in mesh.polygons:
             for li in p.loop_indices:
@@ -192,6 +218,10 @@ class Model:
                 open_sky = sum(samples) / len(samples)
                 mottled = 1 + grime * (noise.noise(co * (5 / span)) - 0.3)
                 v = max(0.05, min(1.0, open_sky * mottled * (1 + tints[p.index])))
+                if wear:
+                    v *= 1 - wear * (1 - worn[loop.vertex_index])
+                if under:
+                    v *= 1 - under * max(0.0, min(1.0, 0.5 - 0.9 * n.z))
                 tone = hue(co, n) if hue else (1, 1, 1)
                 layer.data[li].color = (*(min(1.0, v * c) for c in tone), 1)
 

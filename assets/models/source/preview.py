@@ -35,16 +35,20 @@ for k, f in enumerate(files):
         for mat in o.data.materials:
             nodes = mat.node_tree.nodes
             bsdf = nodes.get("Principled BSDF")
-            if bsdf and not bsdf.inputs["Base Color"].is_linked:  # multiply by the vertex colours, as the game does
+            if bsdf and "dressed" not in mat and o.data.color_attributes:  # multiply by the vertex colours, as the game does
+                mat["dressed"] = 1
+                base = bsdf.inputs["Base Color"]
                 col = nodes.new("ShaderNodeVertexColor")
                 mix = nodes.new("ShaderNodeMixRGB")
                 mix.blend_type = "MULTIPLY"
                 mix.inputs[0].default_value = 1
-                mix.inputs[1].default_value = bsdf.inputs["Base Color"].default_value
-                col.layer_name = o.data.color_attributes[0].name if o.data.color_attributes else ""
-                if col.layer_name:
-                    mat.node_tree.links.new(col.outputs[0], mix.inputs[2])
-                    mat.node_tree.links.new(mix.outputs[0], bsdf.inputs["Base Color"])
+                col.layer_name = o.data.color_attributes[0].name
+                if base.is_linked:
+                    mat.node_tree.links.new(base.links[0].from_socket, mix.inputs[1])
+                else:
+                    mix.inputs[1].default_value = base.default_value
+                mat.node_tree.links.new(col.outputs[0], mix.inputs[2])
+                mat.node_tree.links.new(mix.outputs[0], base)
 cam = bpy.data.objects.new("cam", bpy.data.cameras.new("cam"))
 bpy.context.collection.objects.link(cam)
 cam.data.type = "ORTHO"

@@ -262,6 +262,33 @@ def chamfer(bm, offset, angle=25, segments=1, edge="Edge", sunk=0.0, sunk_depth=
     return bm
 
 
+def pick(grid, rows, cols):
+    """Faces of a loft's grid: `rows` (first, behind the last), `cols` counted from the top to the right, negative to the left."""
+    n = len(grid[0])
+    return [grid[i][j % n] for i in range(max(0, rows[0]), min(len(grid), rows[1])) for j in cols]
+
+
+def faces_where(bm, where):
+    """The faces for which where(centre, normal) holds."""
+    return [f for f in bm.faces if where(f.calc_center_median(), f.normal)]
+
+
+def plate(bm, faces, mat, gap=0.25, height=0.2, shade=0.0, seam=-0.6):
+    """One large plate of a material over these faces, with a dark seam about it; a negative height sinks it."""
+    if not faces:
+        return bm
+    tint = bm.faces.layers.float["tint"]
+    for f in faces:
+        f.material_index = M[mat]
+        f[tint] = shade
+    ring = bmesh.ops.inset_region(bm, faces=faces, thickness=gap, depth=height, use_even_offset=True, use_boundary=True)
+    for f in ring["faces"]:
+        f[tint] = seam
+        for e in f.edges:
+            e.smooth = False
+    return bm
+
+
 def mirror(bm):
     """A copy reflected in x = 0."""
     out = bm.copy()

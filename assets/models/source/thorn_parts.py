@@ -40,7 +40,7 @@ def cane(rows, n=7, mat="HullB", rib=0.0, lobes=3, twist=0.0, steps=4, tip=None,
     for i, band in enumerate(grid):  # furrows between the strands, and weathering along them
         for k, face in enumerate(band):
             furrow = 0.5 - 0.5 * math.cos(lobes * 2 * math.pi * (k + 0.5) / n)
-            face[tint] = -0.45 * furrow * (rib > 0) - 0.28 * max(0.0, noise.noise(Vector((i * 0.4, k * 1.7, line[0][0] + line[0][1]))))
+            face[tint] = -0.28 * furrow * (rib > 0) - 0.28 * max(0.0, noise.noise(Vector((i * 0.4, k * 1.7, line[0][0] + line[0][1]))))
     if strand:
         wide = n // (2 * lobes)
         for band in grid:
@@ -61,7 +61,7 @@ def thorn(m, at, way, length, r, hook=(0, 0, 0), mat="HullB", tip="Trim", n=5):
     m.add(cane(rows, n, mat, steps=2, tip=(0.34, tip)))
 
 
-def briar(m, rows, thorns, seed, length, r, n=12, rib=0.26, twist=0.45, steps=5, tip=None, span=(0.08, 0.95), rake=0.5, mat="HullB", strand="Dark"):
+def briar(m, rows, thorns, seed, length, r, n=12, rib=0.14, twist=0.2, steps=5, tip=None, span=(0.08, 0.95), rake=0.5, mat="HullB", strand=None):
     """A cane with thorns all along; `rake` leans them back towards its root."""
     m.add(cane(rows, n, mat, rib, 3, twist, steps, tip, strand))
     line = s.spline([list(q) for q in rows], steps)

@@ -15,60 +15,45 @@ import thorn_parts as t  # noqa: E402
 
 def burr():
     """Interceptor drone: a spiked bur of a pod in three hooked claws, with one lit eye."""
-    m = kit.Model("burr", kit.THORNWRIGHTS)
+    m = kit.Model("burr", kit.THORN_SHIPS)
     bm, grid = s.hull([(9.6, 1.6, 1.4, 1.4, 0.2), (8.2, 4.0, 3.7, 3.5, 0.1), (4, 5.8, 5.5, 5.1, 0), (-1, 6.4, 6.1, 5.6, 0), (-6, 5.3, 5.0, 4.6, 0.2), (-10, 3.2, 3.0, 2.8, 0.4)], 3, 22, 2.1)
     s.paint(bm, "HullB", lambda c, n: c.z < -1.6 or c.y < -6)
-    s.paint(bm, "Faction", lambda c, n: 3.4 < c.y < 6.6 and c.z > -1.6)
-    s.panels(bm, grid, 12, (3, 3), 0.13, 0.12, mirrored=False)
+    s.plate(bm, s.faces_where(bm, lambda c, n: -3.4 < c.y < 5.6 and c.z > 0.4), "Faction", 0.35, 0.3)
     core = m.add(bm)
     claws = [([(-4, -5, 2, 2.3), (-10, -8, 4.6, 1.75), (-14.8, -4, 5.4, 1.25), (-17.0, 4, 3.6, 0.8), (-15.6, 11, 1.4, 0.4), (-13.0, 15.2, 0.4, 0.05)], 5, 1),
              ([(4, -5, 1, 2.4), (11, -9.5, 1.4, 1.8), (15.8, -7, 0.2, 1.2), (17.2, 0.5, -1.6, 0.7), (15.0, 6.8, -2.6, 0.05)], 4, 2),
              ([(3, -6, -4, 2.0), (6.6, -9.2, -8.4, 1.5), (8.2, -3.6, -11.4, 1.0), (7.2, 4.2, -10.8, 0.05)], 3, 3),
              ([(-1, -6, 5, 1.9), (-3, -10, 9.6, 1.35), (-4.4, -15, 12, 0.8), (-4.0, -19.5, 11.2, 0.05)], 3, 4)]
     for rows, thorns, seed in claws:
-        t.briar(m, rows, thorns, seed, 2.6, 0.42, tip=(0.74, "Trim"), span=(0.15, 0.72))
+        t.briar(m, [(x, y, z, r * 1.2) for x, y, z, r in rows], 2, seed, 3.4, 0.7, tip=(0.66, "Trim"), span=(0.2, 0.62))
     for web, lift, tilt in (([(-5.4, -4.6), (-10.2, -7.4), (-14.6, -4.2), (-16.6, 2.0), (-12.2, -0.4), (-9.0, 3.2), (-6.0, 2.6)], 3.6, -8), ([(5.4, -4.8), (11.0, -8.8), (15.2, -7.0), (12.6, -4.0), (9.4, -3.6), (7.4, 0.4), (5.6, 1.0)], 1.0, 3)):
         skin = s.prism(web, -0.22, 0.22, "Faction", 0.97)
         s.chamfer(skin, 0.1, 25, edge="HullB", sunk=0.5, sunk_depth=0.1, min_area=8)
         m.add(s.place(skin, (0, 0, lift), (0, tilt, 0)))
-    for k, d in enumerate(t.sphere_points(44, 0.7)):  # the hooks of the bur
+    for k, d in enumerate(t.sphere_points(16, 0.7)):  # the hooks of the bur
         if d.y > 0.42 or d.y < -0.86:
             continue
         at = Vector((d.x * 5.9, d.y * 8.6 - 0.8, d.z * 5.5))
         out = Vector((d.x, d.y * 0.5, d.z))
-        t.thorn(m, at, out, 4.6 + 1.3 * (k % 3), 0.8, (0, -0.6 if k % 2 else 0.4, 0))
-    t.clad(m, core, 12, (-6, 6, -6, 5, -3, 5), 5, (0.9, 1.7), thick=0.2)
+        t.thorn(m, at, out, 5.6 + 1.0 * (k % 3), 1.25, (0, -0.6 if k % 2 else 0.4, 0))
     m.add(f.torus((-1.5, 9.0, 0.7), 2.0, 0.5, "Edge", 18, 6, (90, 0, -8)))  # the eye, and three lesser ones
     m.add(t.orb((-1.5, 8.7, 0.7), 1.75, "Window", 2))
-    for x, y, z, r in ((2.3, 8.6, 1.2, 0.62), (3.2, 7.9, -0.2, 0.5), (1.9, 9.0, -1.0, 0.42)):
-        m.add(t.orb((x, y, z), r, "Window", 1))
-        m.add(f.torus((x, y, z), r * 1.2, r * 0.35, "Dark", 10, 5, (90, 0, -20)))
     p.engine(m, 1.6, -14.2, 0.6, 3.0, 5.6, mirrored=False, lip="Edge")
     p.engine(m, -3.4, -12.4, 1.6, 1.7, 4.4, 14, False, lip="Edge")
-    p.gun(m, 4.0, 5.0, -3.0, 9.0, 0.42, False)
-    p.gun(m, -4.4, 4.0, -3.0, 7.4, 0.34, False)
-    m.finish(smooth=44)
+    m.finish(smooth=44, tile=34, wear=0.1, under=0.3)
 
 
 def nettle():
     """Strike craft: a stem with four toothed leaves, none opposite another, and a ring of stinging hairs about its emitter."""
-    m = kit.Model("nettle", kit.THORNWRIGHTS)
+    m = kit.Model("nettle", kit.THORN_SHIPS)
     rows = [(0.8, -16, 0.2, 1.7), (-0.7, -9, 0.5, 2.4), (0.5, 0, 0.7, 2.7), (-0.4, 8, 0.4, 2.2), (0.1, 14, 0.1, 1.6)]
-    stem = m.add(t.cane(rows, 12, "HullB", 0.2, 3, 0.3, 6, strand="Dark"))
+    stem = m.add(t.cane(rows, 12, "HullB", 0.2, 3, 0.3, 6))
     m.add(t.cane([(0.5, 6, -0.8, 1.0), (0.2, 2, -2.9, 1.3), (0, -1, -3.3, 1.5), (-0.3, -6, -1.6, 1.0)], 8, rib=0.15))  # what the peg meets
     bm, grid = s.hull([(9, 0.9, 0.8, 0.9, 0.6), (6.4, 2.3, 2.1, 1.8, 0.6), (1.5, 3.4, 3.1, 2.6, 0.6), (-4, 3.3, 3.0, 2.6, 0.6), (-9.5, 2.2, 2.2, 2.0, 0.6)], 3, 20, 2.6)
     s.paint(bm, "Faction", lambda c, n: -6.4 < c.y < -3.4 and c.z > -0.8)
-    s.panels(bm, grid, 5, (3, 3), 0.12, 0.11, mirrored=False)
     pod = m.add(s.place(bm, (-0.3, 0, 0.4)))
     for at, rot, length, width in (((-2.0, 1.4, 1.2), (0, -8, 199), 16.4, 6.0), ((2.0, -3.2, 0.8), (0, -4, -24), 16.8, 6.2), ((-1.5, 9.0, 0.8), (0, -14, 168), 9.6, 3.6), ((1.4, 6.2, 0.6), (0, -12, 6), 9.2, 3.4)):
         t.leaf(m, at, rot, length, width, 7, 0.16, 0.05, 0.62)
-        reach = Vector((math.cos(math.radians(rot[2])), math.sin(math.radians(rot[2])), 0))
-        side = Vector((-reach.y, reach.x, 0)) * (1 if reach.x > 0 else -1)
-        for k in range(5):  # stinging hairs before the leaf
-            q = 0.24 + 0.15 * k
-            w = width * q ** 0.5 * (1 - q) ** 0.8 / 0.49 * 0.92
-            foot = Vector(at) + reach * length * q + side * w + Vector((0, 0, 0.25 + w * 0.16 - 0.05 * length * q * q + length * q * math.tan(math.radians(-rot[1]))))
-            t.thorn(m, foot, side + reach * 0.35 + Vector((0, 0, 0.12)), 2.5, 0.2, (0, 0, 0), "Trim")
     t.leaf(m, (-0.4, -10.0, 2.2), (84, 0, 216), 8.4, 3.0, 6, 0.0, -0.1, 0.5)
     for k in range(7):  # the stinging hairs about the emitter
         a = 2 * math.pi * k / 7 + 0.3
@@ -79,30 +64,20 @@ def nettle():
     m.add(s.pipe([(0.1, 13.6, 0.1), (0.1, 17.4, 0.1)], 0.5, 8, "Dark"))
     m.add(t.orb((0.1, 17.6, 0.1), 0.95, "Engine", 2))
     p.canopy(m, 3.4, 3.1, 1.5, 3.0, 1.4, 2, "Edge", x=-1.2)
-    t.haws(m, (1.6, -0.8, 3.2), 0.55, 4, 3, 1.3)
-    t.clad(m, pod, 7, (-3, 3, -8, 6, 0, 3), 8, (0.8, 1.4), thick=0.17)
-    t.litter(m, pod, 9, (-2, 2.6, -8, 0, 0, 3), 2, (0.4, 1.0), height=0.35)
-    t.litter(m, stem, 12, (-2.4, 2.4, -12, 12, -3, 0), 3, (0.5, 1.2), (0, 0, -1), height=0.4)
-    for k in range(9):  # prickles along the stem
-        y = -13 + 2.9 * k
-        t.thorn(m, (0.3 * (-1) ** k, y, -1.6), (0.6 * (-1) ** k, -0.5, -1), 2.0, 0.3)
     p.engine(m, 0.9, -19.0, 0.2, 2.1, 4.6, 18, False, lip="Edge")
     p.engine(m, -2.6, -15.4, -0.4, 1.25, 4.2, 14, False, lip="Edge")
     p.engine(m, 3.4, -14.2, 1.5, 1.0, 3.4, 14, False, lip="Edge")
-    p.gun(m, 2.6, 6.0, -1.2, 7.0, 0.34, False)
-    p.gun(m, -2.4, 7.0, -1.4, 6.0, 0.3, False)
-    m.finish(smooth=44)
+    m.finish(smooth=44, tile=34, wear=0.1, under=0.3)
 
 
 def fruit(m, c, r, seed, band=True):
     """A tank grown into a sloe: plated, dark blue, with portholes and a dry crown at its end."""
     x, y, z = c
     rows = [(r * math.cos(math.radians(a)), r * math.sin(math.radians(a)), r * math.sin(math.radians(a)), r * math.sin(math.radians(a)), 0) for a in (4, 22, 45, 68, 90, 112, 135, 158, 176)]
-    bm, grid = s.hull(rows, 2, 28, 2.0, "Cloth")
+    bm = s.hull(rows, 2, 24, 2.0, "Cloth")[0]
     if band:
-        s.paint(bm, "Faction", lambda q, n: abs(q.y) < r * 0.16)
-    s.paint(bm, "HullB", lambda q, n: q.y < -r * 0.86 or q.z < -r * 0.8)
-    s.panels(bm, grid, seed, (3, 4), 0.16, 0.15, mirrored=False)
+        s.paint(bm, "Faction", lambda q, n: abs(q.y) < r * 0.26)
+    s.paint(bm, "HullB", lambda q, n: q.y < -r * 0.86)
     obj = m.add(s.place(bm, c))
     for k in range(6):
         a = 2 * math.pi * k / 6 + seed
@@ -112,11 +87,11 @@ def fruit(m, c, r, seed, band=True):
 
 def sloe():
     """Gunboat: three great dark fruits on a forked bough; the fork before them holds the tractor's eye."""
-    m = kit.Model("sloe", kit.THORNWRIGHTS)
+    m = kit.Model("sloe", kit.THORN_SHIPS)
     big, mid, low = (-7.6, 2.0, 0.8), (9.8, -9.4, 2.0), (8.6, 8.8, -1.0)
     fruits = [fruit(m, big, 11.2, 3), fruit(m, mid, 8.4, 8), fruit(m, low, 6.2, 5)]
     bough = [(1.0, -24, 0, 4.2), (0.4, -16, 0.6, 3.9), (2.0, -8, 0.2, 3.6), (1.2, 2, -0.6, 3.2), (3.0, 10, -1.2, 2.6), (2.2, 17, -0.6, 2.0)]
-    wood = m.add(t.cane(bough, 15, "HullB", 0.18, 5, 0.16, 6, strand="Dark"))
+    wood = m.add(t.cane(bough, 15, "HullB", 0.18, 5, 0.16, 6))
     m.add(t.cane([(1.0, 6, -2.4, 1.6), (0.2, 1.6, -4.0, 2.0), (0, -2, -4.2, 2.0), (0.4, -8, -2.4, 1.6)], 8, rib=0.15))  # what the peg meets
     for rows, thorns, seed in (([(2.2, 16, -0.6, 2.1), (-3.6, 19.6, 0.6, 1.7), (-7.6, 23.4, 1.8, 1.2), (-6.2, 27.6, 2.2, 0.7), (-2.6, 28.6, 1.8, 0.06)], 3, 1), ([(2.4, 16, -0.8, 2.1), (8.0, 18.4, -1.4, 1.6), (11.6, 22.4, -1.2, 1.1), (10.2, 27.0, -0.4, 0.6), (6.6, 28.2, 0.2, 0.06)], 3, 2)):
         t.briar(m, rows, thorns, seed, 3.0, 0.42, tip=(0.76, "Trim"), span=(0.1, 0.7))
@@ -132,28 +107,18 @@ def sloe():
             a = c3 + (out * 0.55 * r + lift * 0.9).normalized() * r * 1.02
             b = c3 + (-out * 0.25 * r + lift).normalized() * r * 1.03
             end = c3 + (-out * 0.85 * r + lift * 0.45).normalized() * r * 1.03
-            t.briar(m, [(*foot, 1.7), (*a, 1.25), (*b, 0.85), (*end, 0.06)], 3, k + 4, 2.2, 0.34, span=(0.3, 0.8), tip=(0.85, "Trim"))
-    for at, way, length in (((-13.6, -6.0, 5.0), (-0.8, -0.7, 0.5), 11.0), ((-2.6, -17, 2.4), (-1, -0.55, 0.5), 14.0), ((4.0, -20, 1.4), (1, -0.6, 0.1), 12.0), ((14.6, -3.6, 6.0), (0.8, 0.6, 0.7), 8.0), ((0.0, -13, 4.0), (0.1, -0.5, 1), 12.0), ((3.6, 13, 1.6), (0.25, 0.3, 1), 7.0), ((-1.0, -19, -3.0), (-0.5, -0.8, -0.6), 8.0)):
-        t.thorn(m, at, way, length, 0.95)  # the long straight thorns
+            t.briar(m, [(*foot, 1.7), (*a, 1.25), (*b, 0.85), (*end, 0.06)], 0, k + 4, 2.2, 0.34, 9, steps=3, span=(0.3, 0.8), tip=(0.85, "Trim"))
+    for at, way, length in (((-13.6, -6.0, 5.0), (-0.8, -0.7, 0.5), 11.0), ((-2.6, -17, 2.4), (-1, -0.55, 0.5), 14.0), ((4.0, -20, 1.4), (1, -0.6, 0.1), 12.0), ((14.6, -3.6, 6.0), (0.8, 0.6, 0.7), 8.0), ((3.6, 13, 1.6), (0.25, 0.3, 1), 7.0)):
+        t.thorn(m, at, way, length * 0.8, 1.3)  # the long straight thorns
     for at, rot, length, width in (((-2.4, -19.0, 2.8), (0, -14, 206), 13.5, 3.9), ((3.2, -21.5, 1.6), (0, -8, -34), 12.0, 3.6), ((-1.0, -21.0, 3.6), (-20, -42, 246), 9.5, 3.0)):
         t.leaf(m, at, rot, length, width, 7, 0.2, 0.08, 0.6, 0.16, (0.7, 0.8))
-    for x, y, z, n in ((-12.6, 10.2, 2.4, 3), (-9.6, 11.8, 3.4, 3), (-6.2, 12.3, 3.8, 3)):  # a row of ports on the great fruit
-        m.add(t.orb((x, y - 0.4, z), 0.75, "Window", 1))
     p.canopy(m, 8.6, 8.2, 2.5, 3.4, 2.2, 3, "Edge", x=-6.4)
-    p.turret(m, -12.6, 1.8, 10.4, 4.2, 10, False, mat="HullA")
-    p.turret(m, 9.8, -8.0, 10.2, 3.6, -10, False, mat="HullA")
-    t.spike_gun(m, (-15.6, 5.6, -4.4), (-15.2, 18.4, -4.4), 0.85)
-    t.spike_gun(m, (-12.6, 8.0, -6.8), (-12.4, 17.4, -6.8), 0.7)
-    t.spike_gun(m, (11.6, 11.6, -4.6), (11.8, 20.2, -4.6), 0.7)
-    t.clad(m, fruits[:1], 9, (-18, 2, -8, 8, -2, 9), 21, (1.2, 2.4), thick=0.24)
-    t.clad(m, fruits[1:], 8, (3, 17, -16, 13, -2, 8), 22, (1.0, 2.0), thick=0.24)
-    t.litter(m, wood, 26, (-4, 6, -24, 15, -5, 5), 6, (0.6, 1.8), height=0.5)
-    t.haws(m, (4.6, -14.8, 4.2), 0.95, 6, 2, 1.5)
-    t.haws(m, (0.4, 12.6, 2.2), 0.7, 5, 4, 1.5)
+    t.spike_gun(m, (-15.6, 5.6, -4.4), (-15.2, 18.4, -4.4), 1.2)
+    t.spike_gun(m, (11.6, 11.6, -4.6), (11.8, 20.2, -4.6), 1.1)
     p.engine(m, 1.0, -28.4, 0.2, 3.5, 6.6, mirrored=False, lip="Edge")
     p.engine(m, 8.8, -21.4, 2.2, 2.4, 5.2, 18, False, lip="Edge")
     p.engine(m, -7.2, -13.4, -2.2, 2.2, 5.4, 18, False, lip="Edge")
-    m.finish(smooth=44)
+    m.finish(smooth=44, tile=34, wear=0.1, under=0.3)
 
 
 SHIPS = {"burr": burr, "nettle": nettle, "sloe": sloe}

@@ -15,61 +15,79 @@ import shapes as s  # noqa: E402
 
 WRECK = dict(kit.TIDEWARDENS, HullA=((0.36, 0.38, 0.39), 0.5, 0.55, None, 0), HullB=((0.20, 0.12, 0.075), 0.4, 0.7, None, 0),
              Faction=((0.55, 0.22, 0.04), 0.1, 0.55, None, 0), Edge=((0.55, 0.54, 0.52), 0.8, 0.4, None, 0), Dark=((0.045, 0.045, 0.05), 0.5, 0.65, None, 0))
-ROCKS = {  # base colour, seam colour, seed, stretch
-    "rock_a": ((0.20, 0.175, 0.155), (0.34, 0.25, 0.17), 1, (1.15, 0.95, 0.80)),
-    "rock_b": ((0.155, 0.155, 0.165), (0.22, 0.27, 0.29), 2, (0.90, 1.20, 0.85)),
-    "rock_c": ((0.22, 0.17, 0.13), (0.40, 0.31, 0.22), 3, (1.0, 1.0, 0.95)),
-    "rock_d": ((0.14, 0.15, 0.16), (0.11, 0.33, 0.34), 4, (1.25, 0.85, 0.75)),
-    "rock_e": ((0.24, 0.21, 0.19), (0.16, 0.13, 0.12), 5, (0.95, 1.05, 1.05)),
-    "rock_f": ((0.17, 0.145, 0.15), (0.33, 0.22, 0.24), 6, (1.1, 1.15, 0.7)),
+ROCKS = {  # stone, ore, seed, stretch, lumps (x, y, z, radius), great breaks, craters, ledges
+    "rock_a": ((0.22, 0.175, 0.14), (0.40, 0.27, 0.15), 1, (1.25, 0.90, 0.70), [(0, 0, 0, 1)], 9, 3, 0.050),
+    "rock_b": ((0.145, 0.155, 0.175), (0.22, 0.29, 0.33), 2, (0.80, 1.35, 0.85), [(0, -0.25, 0, 0.9), (0.1, 0.5, 0.1, 0.6)], 11, 2, 0.030),
+    "rock_c": ((0.235, 0.185, 0.14), (0.42, 0.33, 0.23), 3, (1.0, 1.0, 0.92), [(0, 0, 0, 1)], 2, 11, 0.0),
+    "rock_d": ((0.13, 0.145, 0.16), (0.10, 0.34, 0.34), 4, (1.35, 0.80, 0.75), [(-0.4, 0, 0, 0.75), (0.45, 0.1, 0, 0.62), (0.1, -0.2, 0.3, 0.6)], 8, 2, 0.040),
+    "rock_e": ((0.25, 0.22, 0.20), (0.15, 0.13, 0.13), 5, (1.0, 1.0, 1.0), [(-0.5, -0.15, 0, 0.66), (0.55, 0.25, 0, 0.54)], 1, 10, 0.0),
+    "rock_f": ((0.17, 0.14, 0.155), (0.36, 0.21, 0.25), 6, (1.40, 1.0, 0.55), [(0, 0, 0, 1)], 13, 1, 0.060),
 }
 
 
+def reach_of(d, lumps):
+    """How far a ray from the middle runs inside lumps that hold the middle or lie beyond it."""
+    far = 0.25
+    for x, y, z, r in lumps:
+        c = Vector((x, y, z))
+        along = c.dot(d)
+        off = r * r - (c.length_squared - along * along)
+        if off > 0:
+            far = max(far, along + math.sqrt(off))
+    return far
+
+
 def rock(name):
-    """A lump: noise in three octaves, some flat breaks, some craters."""
-    base, seam, seed, stretch = ROCKS[name]
+    """Stone: a lump or several, broken along a few large flat faces, with ledges of strata and some craters."""
+    base, seam, seed, stretch, lumps, breaks, pits, ledge = ROCKS[name]
     m = kit.Model(name, dict(WRECK, HullA=((1.0, 1.0, 1.0), 0.0, 0.92, None, 0, "Rock")))
     rng = random.Random(seed * 77)
 
     def unit():
         return Vector((rng.gauss(0, 1), rng.gauss(0, 1), rng.gauss(0, 1))).normalized()
 
-    shift = unit() * 40
-    chops = [(unit(), rng.uniform(0.72, 0.92)) for _ in range(7)]
-    craters = [(unit(), rng.uniform(0.16, 0.42)) for _ in range(9)]
+    shift, axis = unit() * 40, (unit() * 0.5 + Vector((0, 0, 1))).normalized()
+    chops = [(unit(), rng.uniform(0.58, 0.84)) for _ in range(breaks)]
+    craters = [(unit(), rng.uniform(0.18, 0.40)) for _ in range(pits)]
     bm = s.new_bm()
     bmesh.ops.create_icosphere(bm, subdivisions=5, radius=1)
     for v in bm.verts:
         d = v.co.normalized()
-        r = 1 + 0.42 * noise.noise(d * 1.1 + shift) + 0.20 * noise.noise(d * 2.5 + shift) + 0.075 * noise.noise(d * 5.5 + shift)
-        r += 0.05 * abs(noise.noise(d * 9 + shift)) - 0.02
+        r = reach_of(d, lumps) * (1 + 0.20 * noise.noise(d * 1.2 + shift) + 0.07 * noise.noise(d * 3.0 + shift))
         for n, cut in chops:
             k = d.dot(n)
-            if k > 0.2 and r * k > cut:
-                r = s.lerp(r, cut / k, 0.85)
+            if k > 0.1:
+                r = min(r, cut * (1 + 0.012 * noise.noise(d * 4 + shift)) / k)
+        if ledge:  # hard and soft beds: each hard one stands out
+            bed = 0.5 + 0.5 * math.sin(7.5 * r * d.dot(axis) + 1.5 * noise.noise(d * 1.5 - shift))
+            r *= 1 - ledge * (1 - min(1.0, max(0.0, (bed - 0.35) * 5)))
         for c, size in craters:
             a = math.acos(max(-1, min(1, d.dot(c)))) / size
-            if a < 1.35:
-                r += size * (0.30 * (a * a - 1) if a < 1 else 0.22 * (1.35 - a) * (a - 1) * 4)
+            if a < 1.4:
+                r += size * (0.46 * (max(a, 0.45) ** 2 - 1) if a < 1 else 0.26 * (1.4 - a) * (a - 1) * 4)
+        r += 0.026 * noise.noise(d * 8 + shift) + 0.010 * noise.noise(d * 15 + shift)
         v.co = Vector([d[i] * r * stretch[i] for i in range(3)])
     far = max(v.co.length for v in bm.verts)
     mean = sum(v.co.length for v in bm.verts) / len(bm.verts)
-    bmesh.ops.scale(bm, vec=[20 / (0.5 * far + 0.5 * mean)] * 3, verts=bm.verts)
+    size = 20 / (0.5 * far + 0.5 * mean)
+    bmesh.ops.scale(bm, vec=[size] * 3, verts=bm.verts)
     obj = m.add(bm)
     mod = obj.modifiers.new("fewer", "DECIMATE")
-    mod.ratio = 0.32
+    mod.ratio = 0.30
     mesh = bpy.data.meshes.new_from_object(obj.evaluated_get(bpy.context.evaluated_depsgraph_get()))
     obj.modifiers.remove(mod)
     obj.data = mesh
 
     def hue(co, n):
-        t = noise.noise(co * 0.09 + shift) + 0.5 * noise.noise(co * 0.25 + shift)
-        t = max(0.0, min(1.0, 0.35 + 1.1 * t))
-        vein = max(0.0, 1 - abs(noise.noise(co * 0.11 - shift)) * 9) * 0.6
-        k = 1.0 + 0.35 * noise.noise(co * 0.5 + shift)
-        return [s.lerp(s.lerp(a, b, t), b * 1.5, vein) * k for a, b in zip(base, seam)]
+        t = max(0.0, min(1.0, 0.3 + 1.5 * noise.noise(co * 0.07 + shift)))
+        vein = max(0.0, 1 - abs(noise.noise(co * 0.06 - shift)) * 7) * 0.7
+        bed = 0.86 + 0.22 * math.sin(7.5 / size * co.dot(axis)) if ledge else 1.0
+        lit = 0.5 + 0.5 * n.z  # dust lies on what looks up: warm there, cold below
+        tone = (s.lerp(0.80, 1.12, lit), s.lerp(0.88, 1.04, lit), s.lerp(1.12, 0.92, lit))
+        k = bed * (1.05 + 0.15 * noise.noise(co * 0.4 + shift))
+        return [s.lerp(s.lerp(a, b, t), b * 1.5, vein) * k * c for a, b, c in zip(base, seam, tone)]
 
-    m.finish(smooth=34, shade=1.0, reach=14, grime=0.2, hue=hue)
+    m.finish(smooth=22, shade=1.0, reach=14, grime=0.12, hue=hue, wear=0.22)
 
 
 def bend(bm, amount, twist=0.0, ragged=0.0, seed=0):
@@ -99,13 +117,13 @@ def sheet(seed, nx=10, ny=12, step=1.3, thick=0.7, torn=0.34):
     faces = []
     for i, j in sorted(keep):
         f = bm.faces.new((at(i, j), at(i + 1, j), at(i + 1, j + 1), at(i, j + 1)))
-        f.material_index = s.M["Faction" if j in (3, 4) else "HullA" if (i // 3 + j // 4) % 2 else "HullB"]
+        f.material_index = s.M["Faction" if j in (5, 6, 7) else "HullA"]
         faces.append(f)
     bm.normal_update()
     bmesh.ops.solidify(bm, geom=faces, thickness=thick)
     bm.normal_update()
     for f in bm.faces:
-        f[tint] = rng.uniform(-0.35, 0.1)
+        f[tint] = rng.uniform(-0.08, 0.02)
         if abs(f.normal.z) < 0.3:
             f.material_index = s.M["Dark"]
     return bm
@@ -117,13 +135,13 @@ def debris(name):
     if name == "debris_a":
         m.add(bend(sheet(4), 0.035, 3, 0.9, 1))
         for x in (-3.2, 0.4, 3.6):
-            bm = s.loft([[Vector((x + dx, y, z - 0.8)) for dx, z in ((-0.3, 0), (0.3, 0), (0.3, -1.0), (-0.3, -1.0))] for y in range(-6, 6 - int(x))], "Edge")[0]
+            bm = s.loft([[Vector((x + dx, y, z - 0.8)) for dx, z in ((-0.3, 0), (0.3, 0), (0.3, -1.0), (-0.3, -1.0))] for y in range(-6, 6 - int(x))], "HullB")[0]
             m.add(bend(bm, 0.035, 3, 0.5, 1))
     elif name == "debris_b":
         w = 1.6
         for sx in (-w, w):
             for sz in (-w, w):
-                m.add(bend(s.pipe([(sx, y, sz) for y in range(-8, 9 - int(sx + sz))], 0.34, 6, "Edge"), 0.02, 6, 0.3, 2))
+                m.add(bend(s.pipe([(sx, y, sz) for y in range(-8, 9 - int(sx + sz))], 0.5, 6, "HullA"), 0.02, 6, 0.3, 2))
         for k in range(-7, 7, 2):
             f = 1 if (k // 2) % 2 else -1
             for a, b in (((-w * f, k, -w), (w * f, k + 2, -w)), ((-w * f, k, w), (w * f, k + 2, w)), ((-w, k, -w * f), (-w, k + 2, w * f)), ((w, k, -w * f), (w, k + 2, w * f))):
@@ -147,13 +165,12 @@ def debris(name):
     elif name == "debris_d":
         bm, grid = s.wing([(-7, 4.5, -4.5, 0, 2.0), (-2, 3.8, -4.6, 0.2, 1.7), (3, 2.0, -4.9, 0.1, 1.2), (7, -0.5, -5.4, -0.3, 0.7)], 4, 16)
         s.paint(bm, "Faction", lambda c, n: 2 < c.x < 5)
-        s.panels(bm, grid, 9, (3, 3), 0.14, 0.16, mirrored=False, skip=0.2, odd=0.3)
         bmesh.ops.delete(bm, geom=[f for f in bm.faces if noise.noise(f.calc_center_median() * 0.35) > 0.33], context="FACES")
         bm.normal_update()
         bmesh.ops.solidify(bm, geom=bm.faces[:], thickness=0.3)
         m.add(bend(bm, 0.0, 4, 0.5, 4))
         for k in range(4):
-            m.add(s.pipe([(-8.4 - 0.5 * (k % 2), 3 - k * 2, 0.3), (3, 2 - k * 1.6, 0)], 0.28, 6, "Edge"))
+            m.add(s.pipe([(-8.4 - 0.5 * (k % 2), 3 - k * 2, 0.3), (3, 2 - k * 1.6, 0)], 0.4, 6, "HullB"))
     else:
         for k in range(11):
             a = math.radians(-30 + 24 * k)
@@ -163,7 +180,7 @@ def debris(name):
         for a, b in (((-4, 0.4, -3), (5.5, -0.2, 2.4)), ((-1.5, 0, 5.6), (1.0, 1.4, -4.2)), ((-5, -0.6, 2), (0.2, -2.4, 0.4))):
             q = [Vector(a).lerp(Vector(b), t / 4) + Vector((0, 0, 0.5 * noise.noise(Vector((t, a[0], 0))))) for t in range(5)]
             m.add(s.pipe(q, 0.4, 7, "Dark"))
-    m.finish(smooth=32, shade=0.9, reach=5, grime=0.35)
+    m.finish(smooth=32, shade=0.9, reach=5, grime=0.2, tile=22, wear=0.15, under=0.2)
 
 
 def crate(name):
@@ -209,7 +226,7 @@ def crate(name):
         m.add(s.place(s.lathe([(0, 1.4), (0.9, 1.4), (0.9, 1.0), (0.5, 0.9), (0.5, 0), (0, 0)], 10, "Trim"), (0, 6.2, 0)))
         m.add(s.pipe([(0, 7.2, 0), (0, 7.4, 1.6), (0, 6.4, 3.0), (0, 4.8, 3.6)], 0.3, 7, "Dark"))
         p.lights(m, [(0, -6.2, 1.6), (0, -6.2, -1.6)], (1.0, 0.4, 0.5), mirrored=False)
-    m.finish(smooth=32, shade=0.8, reach=4, grime=0.15)
+    m.finish(smooth=32, shade=0.8, reach=4, grime=0.1, tile=22, wear=0.15, under=0.2)
 
 
 def part(name):
@@ -242,12 +259,11 @@ def part(name):
     else:
         bm, grid = s.wing([(-6.5, 5.0, -3.8, 0, 1.5), (-1, 2.6, -4.4, 0, 1.2), (4, -1.4, -5.4, 0, 0.8), (7.2, -5.2, -6.6, 0, 0.3)], 4, 16)
         s.paint(bm, "Faction", lambda c, n: 0 < c.x < 4)
-        s.panels(bm, grid, 3, (3, 3), 0.13, 0.13, mirrored=False)
         m.add(bm)
         m.add(s.box((-6.8, 0.4, 0), (1.0, 8.4, 2.4), "Dark", 0.3))
         for k in range(4):
             m.add(s.pipe([(-8.4, 3.6 - k * 2.1, 0), (-6.8, 3.6 - k * 2.1, 0)], 0.42, 8, "Trim"))
-    m.finish(smooth=32, shade=0.8, reach=4, grime=0.15)
+    m.finish(smooth=32, shade=0.8, reach=4, grime=0.1, tile=22, wear=0.15, under=0.2)
 
 
 DEBRIS = ["debris_a", "debris_b", "debris_c", "debris_d", "debris_e"]
