@@ -17,7 +17,7 @@ def thurible():
     """Construct: a censer of embers that walks on four hooked legs and swings two bells."""
     m = kit.Model("fig_thurible", f.CHOIR)
     bowl = f.upright([(0, 5.6), (1.2, 5.8), (1.6, 7.2), (4.6, 8.4), (7.0, 11.2), (7.4, 13.2), (6.6, 13.6), (6.4, 16.4), (7.6, 17.0), (7.2, 18.4), (5.6, 21.4), (3.2, 23.6), (1.6, 25.6), (1.4, 27.4), (2.3, 28.0), (0, 31.6)], 12,
-                     mats=["Trim", "Trim", "Trim", "HullA", "HullA", "Edge", "Window", "Edge", "Faction", "HullA", "HullA", "HullA", "Trim", "Trim", "Trim"])
+                     mats=["Trim", "Trim", "Trim", "HullA", "HullA", "Edge", "Window", "Edge", "Faction", "Faction", "Faction", "HullA", "Trim", "Trim", "Trim"])
     m.add(s.chamfer(bowl, 0.16, 30, edge=None))
     for k in range(12):  # staves before the fire, flames out of the lid
         a = math.radians(30 * k + 15)
@@ -60,8 +60,8 @@ def hammer(m, at, rot):
 def maul():
     """Brute: a furnace of a body, a small mask, a hammer as large as a man."""
     m = kit.Model("fig_maul", f.CHOIR)
-    f.leg(m, (-3.4, 0, 12.4), (-6.4, 3.4, 8.4), (-7.0, 3.2, 3.4), 16, 1.6, "HullB", "HullA", "Faction")
-    f.leg(m, (3.4, -0.6, 12.4), (6.8, -0.4, 8.0), (7.6, -3.6, 3.4), -24, 1.6, "HullB", "HullA", "Faction")
+    f.leg(m, (-3.4, 0, 12.4), (-6.4, 3.4, 8.4), (-7.0, 3.2, 3.4), 16, 1.6, "Dark", "Dark", None)
+    f.leg(m, (3.4, -0.6, 12.4), (6.8, -0.4, 8.0), (7.6, -3.6, 3.4), -24, 1.6, "Dark", "Dark", None)
     m.add(s.box((0, -0.2, 12.6), (9.4, 6.6, 4.2), "HullB", 0.9))
     m.add(f.tower([(13.6, 5.2, 4.2, 3.8, -0.1), (15.2, 5.2, 4.2, 3.8, -0.1)], "Trim", 12, 2.6))
     trunk = f.tower([(14.4, 4.8, 3.8, 3.6, 0), (18, 6.6, 5.4, 4.8, 0.2), (22.4, 8.6, 5.6, 6.2, 0.2), (26.0, 8.2, 4.0, 6.4, -0.4), (28.6, 5.4, 1.6, 4.6, -1.4)], "HullA", 10, 2.3)
@@ -70,11 +70,12 @@ def maul():
     for k in range(4):
         m.add(s.box((-2.1 + 1.4 * k, 5.7, 19.4), (0.75, 0.9, 3.9), "Window", 0))
     m.add(s.box((0, 5.5, 22.2), (7.0, 1.6, 0.9), "Trim", 0.25))
-    m.add(f.ribbon([(0, 4.2, 14.4), (0, 5.4, 10.4), (0, 6.0, 6.2)], [5.2, 5.4, 4.2], 0.6, "Cloth", curl=0.6, rim="Faction"))
+    m.add(f.ribbon([(0, 4.4, 15.0), (0, 5.8, 10.4), (0, 6.6, 4.2)], [8.2, 9.0, 8.0], 0.8, "Faction", curl=0.6, rim="Trim"))
+    m.add(f.ribbon([(0, -5.4, 15.0), (0, -7.4, 9.4), (0, -9.4, 2.6)], [10.0, 12.0, 12.5], 0.8, "Faction", curl=0.8, rim="Trim"))
     # a small head in an iron collar
     m.add(f.tower([(23.8, 4.2, 2.6, 2.4, 4.2), (26.2, 4.4, 2.0, 2.8, 4.0), (26.6, 3.7, 1.6, 2.4, 4.0)], "HullB", 10, 2.2))
     m.add(f.tower([(24.6, 2.1, 1.7, 2.0, 5.0), (27.0, 2.3, 2.0, 2.3, 5.0), (28.8, 1.7, 1.5, 1.8, 4.8), (29.4, 0.6, 0.5, 0.6, 4.6)], "HullA", 10, 2.2))
-    mask(m, (0, 6.1, 26.4), 2.0, (-8, 0, 0))
+    mask(m, (0, 6.6, 26.4), 2.8, (-8, 0, 0))
     for x in (-1, 1):
         pauldron(m, (x * 9.4, -0.4, 26.2), 5.0, x)
         for k in range(3):
@@ -89,7 +90,7 @@ def maul():
     f.arm(m, (-9.2, -0.2, 24.6), (-12.2, 4.4, 18.6), left, 1.75, "HullB", "HullA", cuff="Trim")
     d = (right - left).normalized()
     yaw, pitch = math.degrees(math.atan2(-d.x, d.y)), math.degrees(math.asin(d.z))
-    hammer(m, left.lerp(right, 0.52) + Vector((0, 1.0, 0.4)) + d * 3.4, (pitch, 32, yaw))
+    hammer(m, left.lerp(right, 0.3) + Vector((0, 1.0, 0.4)), (pitch, 32, yaw))
     f.chain(m, f.hang((5.0, 4.2, 14.2), (-4.6, 4.4, 14.2), 2.2, 7), 1.1)
     f.finish(m, 32, 58)
 
@@ -99,15 +100,15 @@ def choirmaster():
     m = kit.Model("fig_choirmaster", f.CHOIR)
     m.add(f.tower([(0, 7.4, 6.6, 7.6, -0.6), (1.0, 7.2, 6.4, 7.4, -0.6), (7, 5.6, 4.8, 5.4, -0.2), (14, 4.2, 3.4, 3.6, 0), (19, 3.8, 2.8, 3.0, 0)], "Cloth", 24, 2.1, 1, 6, 0.13))
     m.add(f.ribbon([(0, 3.0, 19.5), (0, 4.2, 14), (0, 5.6, 7), (0, 7.4, 1.0)], [4.4, 4.4, 4.8, 5.6], 0.6, "Faction", curl=0.5, rim="Trim"))
-    m.add(f.ribbon([(0, -2.4, 27.0), (0, -4.6, 20), (0, -7.4, 11), (0, -10.6, 4.6), (0, -16.0, 2.6)], [9.5, 11.5, 13.5, 15.5, 17], 0.6, "HullB", "Cloth", curl=1.5, rim="Faction"))
+    m.add(f.ribbon([(0, -2.4, 27.0), (0, -4.6, 20), (0, -7.4, 11), (0, -10.6, 4.6), (0, -16.0, 2.6)], [9.5, 11.5, 13.5, 15.5, 17], 0.7, "Faction", "Cloth", curl=1.5, rim="Trim"))
     m.add(s.chamfer(f.tower([(18.0, 3.5, 2.6, 2.6, 0), (21.4, 4.4, 3.3, 2.9, 0), (24.8, 5.4, 3.5, 3.2, 0), (27.2, 4.0, 2.4, 2.6, 0), (28.0, 2.6, 1.9, 2.0, 0)], "HullA", 10, 2.2), 0.22, 24))
-    m.add(f.torus((0, 0, 18.6), 3.3, 0.55, "Trim", 14, 5))
+    m.add(f.torus((0, 0, 18.6), 3.3, 0.55, "Trim", 13, 5))
     m.add(s.box((0, 3.5, 23.8), (2.6, 1.0, 4.6), "Trim", 0.4))
     m.add(s.box((0, 3.9, 23.8), (1.1, 0.8, 3.2), "Window", 0))
     m.add(f.tower([(26.8, 3.6, 2.4, 2.8, 0), (29.4, 4.6, 2.2, 3.8, -0.4), (29.9, 4.0, 1.8, 3.2, -0.4)], "HullB", 10, 2.2))
     # mask and mitre: two leaves with fire between them
     m.add(f.tower([(28.2, 2.1, 1.8, 2.2, 0.2), (31.0, 2.4, 2.1, 2.4, 0.2), (33.4, 2.3, 2.1, 2.2, 0.1)], "HullA", 10, 2.2))
-    mask(m, (0, 1.5, 30.8), 2.2)
+    mask(m, (0, 1.8, 30.8), 2.8)
     m.add(f.torus((0, 0.1, 33.2), 2.35, 0.5, "Trim", 12, 5))
     leaf = [(-2.5, 0), (2.5, 0), (3.1, 3.8), (0, 9.4), (-3.1, 3.8)]
     for y, lean in ((1.5, 8), (-1.3, -8)):
@@ -121,7 +122,7 @@ def choirmaster():
     f.arm(m, (5.2, 0.2, 25), (8.6, 0.6, 20.6), (9.0, 5.0, 20.6), 1.15, "Cloth", "HullA", cuff="Trim")
     x, y = 9.2, 6.2
     m.add(f.seg((x, y, 0), (x, y, 38), 0.6, 0.6, "Dark", n=8, lip=0.02))
-    for z in (6, 24, 33):
+    for z in (24,):
         m.add(f.upright([(0, -0.7), (1.1, -0.7), (1.1, 0.7), (0, 0.7)], 8, "Trim", c=(x, y, z)))
     c = Vector((x, y, 41))
     m.add(f.torus(c, 3.4, 0.55, "Trim", 16, 5, (60, 0, 0)))
@@ -135,7 +136,7 @@ def choirmaster():
     m.add(f.upright([(0, 0), (0.9, 0), (1.2, 0.8), (2.3, 1.8), (2.0, 2.2), (0, 1.4)], 8, mats=["Trim"] * 4 + ["Engine"], c=(-10.4, 6.6, 27.2)))
     m.add(f.flame((-10.4, 6.6, 28.4), 1.7, 5.4, (-0.6, -1.2)))
     # banner on the back, leaning so that it shows from above
-    pole, top = Vector((0, -4.2, 20)), Vector((0, -9.4, 47))
+    pole, top = Vector((0, -4.4, 20)), Vector((0, -5.6, 48))
     m.add(f.seg(pole, top, 0.6, 0.55, "Dark", n=6, lip=0.02))
     m.add(f.seg(top + Vector((-8.4, 0.4, -1.4)), top + Vector((8.4, 0.4, -1.4)), 0.6, 0.6, "Trim", n=6, lip=0.03))
     m.add(f.limb(top, top + Vector((0, -0.9, 4.2)), [(0, 0.5, 0.3, 0.3), (0.35, 1.4, 0.4, 0.4), (1, 0.1, 0.1, 0.1)], "Trim", 6))
@@ -143,7 +144,8 @@ def choirmaster():
     start = top + Vector((0, 1.5, -1.6))
     m.add(f.ribbon([start + down * t for t in (0, 5, 10, 15)], [15, 15, 14, 12], 0.5, "Faction", curl=0.7, rim="Trim"))
     mark = s.emblem(EMBLEMS["flame"], 4.8, 0.7, "Mask")
-    m.add(s.place(mark, start + down * 7.2 + Vector((0, 0.35, 0.1)), (79, 0, 180)))
+    m.add(s.place(mark, start + down * 7.2 + Vector((0, 0.35, 0.1)), (87, 0, 180)))
+    m.add(s.place(s.emblem(EMBLEMS["flame"], 4.8, 0.7, "Mask"), start + down * 7.2 - Vector((0, 0.35, 0)), (93, 0, 0)))
     f.finish(m, 40, 46)
 
 

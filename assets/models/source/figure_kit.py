@@ -11,13 +11,14 @@ import kit
 import shapes as s
 
 WARDENS = dict(kit.TIDEWARDENS, Glass=((0.02, 0.30, 0.36), 0.0, 0.12, (0.06, 0.50, 0.62), 0.8))
-CHOIR = dict(kit.CHOIR, HullA=((0.15, 0.14, 0.145), 0.5, 0.46, None, 0), Trim=((0.62, 0.42, 0.20), 1.0, 0.33, None, 0))
+CHOIR = dict(kit.CHOIR, HullA=((0.25, 0.235, 0.235), 0.3, 0.5, None, 0), Trim=((0.62, 0.42, 0.20), 0.8, 0.36, None, 0),
+             Cloth=((0.32, 0.050, 0.035), 0.0, 0.85, None, 0), Mask=((0.88, 0.79, 0.62), 0.0, 0.5, None, 0))
 
 
 def light(height):
-    """Shade as a painter gives a figure: darker towards the ground and on faces that look down."""
+    """Shade as a painter gives a figure: dark legs, light upper surfaces, so that it reads from above."""
     def tone(p, n):
-        v = (0.58 + 0.42 * min(1.0, max(0.0, p.z / (height * 0.7)))) * (0.84 + 0.16 * n.z)
+        v = (0.45 + 0.55 * min(1.0, max(0.0, p.z / (height * 0.66)))) * (0.78 + 0.24 * n.z)
         return (v, v, v)
     return tone
 
@@ -26,6 +27,14 @@ def put(m, at, rot, *parts):
     """Take over parts that were built about their own origin."""
     for bm in parts:
         m.add(s.place(bm, at, rot))
+
+
+def swell(m, since, root, k):
+    """Makes the parts that were added since larger about a point: heads, hands and weapons of a hero."""
+    root = Vector(root)
+    for part in m.objects[since:]:
+        for v in part.data.vertices:
+            v.co = root + (v.co - root) * k
 
 
 def finish(m, height, smooth=48):
@@ -196,7 +205,7 @@ def boot(m, ankle, toe=0.0, k=1.0, upper="HullB", sole="Dark", glow=None, lift=0
         m.add(s.place(s.box((0, -0.1, 0.62 * k), (3.95 * k, 1.5 * k, 0.5 * k), glow, 0), (x, y, lift), rot))
 
 
-def leg(m, hip, knee, ankle, toe=0.0, k=1.0, thigh="HullB", shin="HullA", pad="Faction", sole="Dark", glow=None, tip=0.0):
+def leg(m, hip, knee, ankle, toe=0.0, k=1.0, thigh="HullB", shin="HullB", pad=None, sole="Dark", glow=None, tip=0.0):
     """Thigh, knee pad, shin and boot."""
     m.add(seg(hip, knee, 2.15 * k, 1.75 * k, thigh, 1.05))
     lift = ankle[2] - 2.4 if ankle[2] > 3.5 * k else 0.0
@@ -214,7 +223,7 @@ def arm(m, shoulder, elbow, hand, k=1.0, upper="HullB", fore="HullA", glove="Dar
         a, b = Vector(elbow), Vector(hand)
         m.add(seg(a.lerp(b, 0.62), a.lerp(b, 0.9), 1.85 * k, 1.85 * k, cuff))
     d = (Vector(hand) - Vector(elbow)).normalized() * 0.9 * k
-    m.add(ball(Vector(hand) + d, 1.5 * k, glove, 8))
+    m.add(ball(Vector(hand) + d, 1.85 * k, glove, 8))
 
 
 def skull(m, c, r, rot=None, mat="Mask", glow="Window"):

@@ -8,6 +8,7 @@ from mathutils import Vector
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import figure_kit as f  # noqa: E402
 import kit  # noqa: E402
+import outpost_kit as o  # noqa: E402
 import shapes as s  # noqa: E402
 
 
@@ -23,7 +24,7 @@ def mask(m, c, r, rot=None):
 def pauldron(m, c, size, x):
     """Two angular plates, one over the other, with a worn edge."""
     out = [(-0.9, -1.0), (0.75, -1.15), (1.15, 0.0), (0.75, 1.15), (-0.9, 1.0)]
-    for k, (mat, drop, grow) in enumerate((("HullA", -0.3, 1.0), ("Faction", 0.3, 0.74))):
+    for k, (mat, drop, grow) in enumerate((("HullA", -0.3, 1.0), ("Faction", 0.3, 0.94))):
         bm = s.chamfer(s.prism([(px * size * grow, py * size * grow) for px, py in out], -0.32 * size, 0.32 * size, mat, 0.72), 0.14 * size, seed=k)
         if x < 0:
             bm = s.mirror(bm)
@@ -45,7 +46,7 @@ def cantor():
     f.boot(m, (-3.2, 2.4, 2.4), 14, 1.1, "HullA")
     f.boot(m, (3.4, -0.6, 2.4), -16, 1.1, "HullA")
     m.add(f.tower([(1.0, 6.3, 5.6, 6.6, -0.4), (5, 5.2, 4.6, 5.2, -0.2), (10, 3.9, 3.2, 3.4, 0), (13.6, 3.2, 2.5, 2.6, 0)], "Cloth", 24, 2.1, 1, 6, 0.14))
-    m.add(f.ribbon([(0, 2.7, 14.2), (0, 3.9, 10.5), (0, 5.4, 6), (0, 6.8, 1.4)], [3.8, 3.8, 4.2, 4.6], 0.6, "Faction", curl=0.6))
+    m.add(f.ribbon([(0, 2.7, 14.2), (0, 3.9, 10.5), (0, 5.4, 6), (0, 6.8, 1.4)], [4.6, 5.0, 5.8, 6.4], 0.7, "Faction", curl=0.6))
     m.add(f.tower([(12.8, 3.6, 2.9, 2.9, 0), (14.2, 3.6, 2.9, 2.9, 0)], "Trim", 10, 2.6))
     chest = f.tower([(13.8, 3.0, 2.2, 2.2, 0), (16, 3.9, 2.9, 2.5, 0), (18.6, 4.8, 3.3, 2.8, 0), (20.8, 3.9, 2.4, 2.4, 0), (21.8, 2.6, 1.9, 2.0, 0)], "HullA", 10, 2.2)
     m.add(s.chamfer(chest, 0.2, 24))
@@ -53,26 +54,22 @@ def cantor():
         m.add(s.box((0, 3.05, z), (3.2, 0.9, 0.6), "Window", 0))
         m.add(s.box((0, 3.2, z - 0.7), (3.8, 0.9, 0.5), "Dark", 0.1))
     m.add(f.tower([(20.6, 3.2, 2.4, 2.6, 0), (22.6, 3.7, 2.2, 3.1, -0.2), (22.9, 3.2, 1.9, 2.7, -0.2)], "HullB", 10, 2.2))
-    m.add(s.chamfer(f.tower([(21.6, 2.3, 1.9, 2.4, 0), (23.6, 2.8, 2.0, 2.9, 0), (26.0, 2.5, 2.0, 2.7, 0), (29.0, 1.5, 1.5, 1.8, -0.3), (32.6, 0.2, 0.2, 0.2, -1.0)], "HullA", 8, 2.0), 0.2, 20))
-    m.add(f.ribbon([(0, 2.2, 26.6), (0, 1.7, 29.2), (0, -0.6, 32.4)], [1.6, 1.3, 0.5], 0.5, "Faction"))
-    mask(m, (0, 1.4, 24.2), 2.1)
-    f.arm(m, (4.7, 0, 19.2), (7.0, 0.0, 15.2), (4.6, 3.4, 14.4), 1.05, "HullB", "HullA", cuff="Trim")
-    f.arm(m, (-4.7, 0, 19.2), (-6.2, 3.2, 16), (-1.4, 7.2, 15.4), 1.05, "HullB", "HullA", cuff="Trim")
+    m.add(s.chamfer(f.tower([(20.8, 3.0, 2.0, 3.0, 0), (23.6, 3.6, 2.2, 3.6, 0), (26.2, 3.2, 2.4, 3.3, 0), (29.4, 1.9, 1.8, 2.1, -0.3), (34.0, 0.2, 0.2, 0.2, -1.6)], "HullA", 8, 2.0), 0.2, 20))
+    m.add(f.ribbon([(0, 2.6, 26.6), (0, 1.9, 29.4), (0, -1.0, 33.6)], [2.8, 2.2, 0.6], 0.6, "Faction"))
+    mask(m, (0, 1.8, 24.0), 2.8)
+    f.arm(m, (4.9, 0, 18.8), (8.2, 0.4, 14.4), (5.0, 4.6, 13.0), 1.25, "HullB", "HullB", "Mask", "Trim")
+    f.arm(m, (-4.9, 0, 18.8), (-7.4, 3.6, 14.8), (-1.6, 8.0, 15.8), 1.25, "HullB", "HullB", "Mask", "Trim")
     for x in (-1, 1):
-        pauldron(m, (x * 5.8, 0, 20.6), 3.1, x)
-    # the organ
-    m.add(s.box((0, -4.0, 17.2), (8.0, 2.8, 4.4), "HullB", 0.5))
-    organ(m, (0, -4.8, 16.0), [10.6, 13.2, 16.0, 13.2, 10.6], 2.35, 1.05, (7, 0, 0), "Window")
-    m.add(s.box((0, -4.9, 21.6), (11.4, 1.0, 1.2), "Dark", 0.3))
-    # the gun: four pipes, staggered, with fire at the mouths
-    at, rot = (2.4, 4.6, 15.2), (0, 0, 15)
-    f.put(m, at, rot, s.box((0, 0.6, 0), (4.2, 6.6, 3.0), "HullA", 0.6), s.box((0, 1.4, 1.7), (3.0, 3.6, 0.9), "Faction", 0.3), s.box((0, -4.2, -0.4), (1.8, 3.6, 2.0), "Dark", 0.4))
-    for k, length in enumerate((6.0, 7.8, 9.6)):
-        f.put(m, at, rot, s.place(s.lathe([(0, 3), (0.8, 3), (0.8, 3 + length), (1.1, 3.1 + length), (1.1, 4.3 + length), (0.6, 4.3 + length), (0, 3.9 + length)], 8,
-                                          mats=["Trim", "Trim", "Edge", "Edge", "Edge", "Engine"]), ((k - 1) * 1.75, 0, 0.2)))
-    f.put(m, at, rot, s.place(f.flame((0, 0, 0), 1.1, 4.4, (0, 0.8)), (1.75, 13.5, 0.2), (-90, 0, 0)), s.place(f.flame((0, 0, 0), 0.8, 3.0), (0, 11.7, 0.2), (-90, 0, 0)))
-    m.add(s.pipe([(5.0, -4.2, 16.4), (7.8, -3.4, 14.0), (7.6, 0.2, 12.2), (4.2, 2.6, 13.6)], 0.6, 6, "Dark"))
-    f.finish(m, 32, 46)
+        pauldron(m, (x * 6.2, 0, 20.2), 3.9, x)
+    # the organ: three stout pipes behind the cowl
+    m.add(s.box((0, -4.4, 16.6), (9.4, 3.4, 5.4), "Faction", 0.7))
+    organ(m, (0, -5.2, 16.0), [12.5, 16.5, 12.5], 4.0, 1.75, (10, 0, 0), "Window")
+    # the gun, across and up, with a fire at its mouth
+    at, rot = (2.4, 6.0, 14.0), (20, 0, 34)
+    f.put(m, at, rot, s.box((0, 0.2, 0), (4.6, 7.4, 3.6), "HullA", 0.7), s.box((0, -4.8, -0.4), (2.2, 3.6, 2.6), "Dark", 0.4))
+    f.put(m, at, rot, s.lathe([(0, 3), (1.5, 3), (1.3, 9.0), (2.3, 11.4), (1.7, 11.4), (0, 10.0)], 9, mats=["Trim", "Edge", "Trim", "Trim", "Engine"]))
+    f.put(m, at, rot, s.place(f.flame((0, 0, 0), 1.8, 5.0, (0, 0.8)), (0, 9.4, 0), (-90, 0, 0)))
+    f.finish(m, 28, 46)
 
 
 def cleaver(m, at, rot, k=1.0, left=False):
@@ -87,9 +84,9 @@ def cleaver(m, at, rot, k=1.0, left=False):
 
 def penitent():
     """Light melee: a bare-backed runner in a spiked cage, two blades on chains."""
-    m = kit.Model("fig_penitent", f.CHOIR)
-    f.leg(m, (-1.7, 0.6, 12.2), (-3.4, 6.0, 9.6), (-3.6, 6.6, 2.4), 6, 0.95, "Cloth", "HullA", "Trim")
-    f.leg(m, (1.7, -0.4, 12.2), (3.0, -2.0, 7.4), (3.8, -8.0, 5.0), -8, 0.95, "Cloth", "HullA", "Trim", tip=38)
+    m = kit.Model("fig_penitent", dict(f.CHOIR, Mask=((0.66, 0.42, 0.29), 0.0, 0.6, None, 0), HullA=((0.50, 0.47, 0.44), 0.3, 0.4, None, 0)))  # skin, whetted iron
+    f.leg(m, (-1.7, 0.6, 12.2), (-3.4, 6.0, 9.6), (-3.6, 6.6, 2.4), 6, 1.1, "Dark", "Dark", None)
+    f.leg(m, (1.7, -0.4, 12.2), (3.0, -2.0, 7.4), (3.8, -8.0, 5.0), -8, 1.1, "Dark", "Dark", None, tip=38)
     m.add(f.tower([(11, 3.2, 2.6, 2.6, 0), (13.4, 3.0, 2.2, 2.2, 0.4), (14.2, 2.6, 2.0, 2.0, 0.6)], "HullB", 10, 2.4))
     back = f.limb((0, 0.5, 13.4), (0, 4.8, 21.4), [(0, 2.5, 2.0, 1.9), (0.25, 2.9, 2.0, 2.1), (0.6, 4.4, 2.5, 2.6), (0.85, 4.3, 2.1, 2.5), (1.0, 2.2, 1.5, 1.6)], "Mask", 12, 2.4, front=(0, 1, 0))
     m.add(back)
@@ -98,29 +95,25 @@ def penitent():
         m.add(s.pipe([(x * 4.0, 3.2, 20.6), (x * 1.2, 0.7, 18.6), (-x * 2.2, -0.6, 14.6)], 0.5, 5, "Dark"))
         m.add(f.upright([(0, 0), (0.9, 0), (0.8, 2.6), (0, 2.6)], 6, "Trim", c=(x * 2.2, 1.4, 20.4)))
         m.add(f.flame((x * 2.2, 1.4, 22.8), 0.65, 2.4, (0, -0.8)))
-    for x, w, y0 in ((-2.4, 2.8, 2.2), (0.4, 2.6, 2.8), (2.6, 2.2, 1.8)):
-        m.add(f.ribbon([(x, y0, 12.6), (x * 1.3, y0 + 1.6, 9.6), (x * 1.5, y0 + 1.2, 6.2 + abs(x) * 0.4)], [w, w, w * 0.6], 0.5, "Faction", curl=0.4))
-    for x, w in ((-2.2, 3.0), (0.6, 3.2), (2.8, 2.4)):
-        m.add(f.ribbon([(x, -2.2, 12.6), (x * 1.2, -4.6, 10.2), (x * 1.3, -8.0, 8.6 - abs(x) * 0.3)], [w, w, w * 0.5], 0.5, "Faction", curl=0.5))
+    o.skirt(m, 13.6, 4.6, 3.2, 6.6, "Faction", 5, 0.16, 15, 0.2, 1.5)
     # the cage
     c = Vector((0, 6.8, 23.8))
-    m.add(f.ball(c, 1.95, "Engine", 8, 1.1))
-    m.add(f.flame(c + Vector((0, 0, 0.6)), 1.7, 5.6, (0, -2.4)))
-    m.add(f.torus(c + Vector((0, 0, 0.9)), 2.6, 0.45, "Edge", 12, 5))
-    m.add(f.torus(c - Vector((0, 0, 1.1)), 2.5, 0.45, "Edge", 12, 5))
+    m.add(f.ball(c, 2.5, "Engine", 8, 1.1))
+    m.add(f.flame(c + Vector((0, 0, 0.6)), 2.4, 8.4, (0, -3.4)))
+    m.add(f.torus(c + Vector((0, 0, 1.1)), 3.2, 0.6, "Edge", 12, 5))
+    m.add(f.torus(c - Vector((0, 0, 1.3)), 3.1, 0.6, "Edge", 12, 5))
     for k in range(8):
         a = math.radians(45 * k + 22.5)
         d = Vector((math.sin(a), math.cos(a), 0))
-        m.add(f.seg(c + d * 2.55 - Vector((0, 0, 1.6)), c + d * 2.4 + Vector((0, 0, 1.6)), 0.34, 0.34, "Edge", n=4))
-        m.add(f.limb(c + d * 2.6 + Vector((0, 0, 1.0)), c + d * 4.8 + Vector((0, 0, 2.0)), [(0, 0.5, 0.5, 0.5), (1, 0.08, 0.08, 0.08)], "Trim", 4))
+        m.add(f.seg(c + d * 3.15 - Vector((0, 0, 1.8)), c + d * 3.0 + Vector((0, 0, 1.8)), 0.45, 0.45, "Edge", n=4))
+        m.add(f.limb(c + d * 3.2 + Vector((0, 0, 1.0)), c + d * 5.8 + Vector((0, 0, 2.0)), [(0, 0.7, 0.7, 0.7), (1, 0.1, 0.1, 0.1)], "Trim", 4))
     # arms out, blades and chains
-    f.arm(m, (4.2, 3.8, 20.4), (8.0, 2.2, 22.6), (10.4, 4.8, 26.0), 1.05, "Mask", "HullA", cuff="Trim")
-    f.arm(m, (-4.2, 4.2, 20.0), (-7.8, 5.4, 17.4), (-9.4, 9.6, 15.8), 1.05, "Mask", "HullA", cuff="Trim")
-    cleaver(m, (10.9, 5.0, 27.0), (24, 8, -142), 0.85)
-    cleaver(m, (-9.6, 10.0, 15.7), (0, 14, 22), 0.78, True)
-    f.chain(m, f.hang((9.6, 3.6, 24.4), (3.0, -1.6, 14.0), 4.0, 9), 1.0)
-    f.chain(m, f.hang((-8.8, 8.2, 16.2), (-2.8, -0.6, 13.6), 3.6, 8), 1.0)
-    f.finish(m, 28, 46)
+    f.arm(m, (4.2, 3.8, 20.4), (9.2, 1.0, 20.0), (10.6, 3.0, 24.6), 1.25, "Mask", "Mask", "Dark", "Trim")
+    f.arm(m, (-4.2, 4.0, 20.2), (-9.4, 3.0, 18.4), (-10.6, 7.2, 15.8), 1.25, "Mask", "Mask", "Dark", "Trim")
+    cleaver(m, (11.0, 3.2, 26.0), (112, 0, 8), 1.05)
+    cleaver(m, (-11.2, 7.4, 15.6), (18, 40, 4), 0.72, True)
+    f.chain(m, f.hang((9.8, 1.4, 23.2), (3.0, -2.2, 13.6), 3.4, 8), 1.2)
+    f.finish(m, 27, 46)
 
 
 def sootwing():
@@ -133,9 +126,9 @@ def sootwing():
         f.put(m, (0, 0, 0), None, f.seg((x * 1.5, -3.6, 28.2), (x * 2.6, -9.0, 27.4), 1.9, 1.5, "HullB"), f.seg((x * 2.6, -8.6, 27.4), (x * 2.3, -15.0, 29.2), 1.5, 1.7, "HullA"))
         f.put(m, (x * 2.3, -16.0, 29.6), (-62, 0, 0), s.chamfer(s.prism([(-1.3, -1.4), (1.3, -1.4), (1.5, 1.2), (0, 4.4), (-1.5, 1.2)], -0.9, 0.9, "Dark", 0.8), 0.25))
         pauldron(m, (x * 4.8, 4.4, 34.2), 2.6, x)
-    m.add(f.ribbon([(0, -2.6, 30.2), (0, -8, 30.0), (0, -14, 28.4), (0, -19.5, 28.6)], [3.0, 4.2, 4.6, 2.6], 0.5, "Faction", curl=0.7))
-    m.add(s.chamfer(f.tower([(33.2, 2.0, 1.6, 2.0, 6.8), (35.2, 2.4, 1.8, 2.5, 6.9), (37.2, 2.0, 1.6, 2.4, 6.4), (39.6, 0.2, 0.2, 0.3, 4.0)], "HullA", 8, 2.0), 0.18, 20))
-    mask(m, (0, 8.0, 35.4), 1.9, (-10, 0, 0))
+    m.add(f.ribbon([(0, -2.6, 30.2), (0, -8, 30.0), (0, -12, 28.4), (0, -16, 28.6)], [4.0, 5.6, 6.4, 3.4], 0.5, "Faction", curl=0.7))
+    m.add(s.chamfer(f.tower([(33.0, 2.6, 1.7, 2.4, 6.8), (35.4, 3.1, 1.9, 3.0, 6.9), (37.6, 2.6, 1.7, 2.8, 6.4), (39.6, 0.2, 0.2, 0.3, 4.0)], "HullA", 8, 2.0), 0.18, 20))
+    mask(m, (0, 8.2, 35.4), 2.5, (-10, 0, 0))
     # furnace between the wings
     m.add(s.place(s.box((0, 0, 0), (5.6, 6.4, 3.2), "HullB", 0.7), (0, -0.2, 33.4), (27, 0, 0)))
     for y in (-1.8, 0, 1.8):
@@ -143,24 +136,20 @@ def sootwing():
     for x in (-1, 1):
         f.put(m, (x * 2.5, -3.4, 32.2), (27, 0, 0), s.lathe([(0, 4), (1.3, 3.6), (1.6, 0.6), (1.3, -0.8), (1.0, 0.2), (0, 0.2)], 8, mats=["HullA", "HullA", "Trim", "Dark", "Engine"]))
         f.put(m, (x * 2.5, -4.0, 31.9), (117, 0, 0), f.flame((0, 0, 0), 1.0, 5.0))
-        # five feathers to a wing, fanned from a jointed arm
-        m.add(f.seg((x * 2.4, 0.6, 34.4), (x * 8.6, 4.4, 37.6), 1.3, 1.0, "HullB", n=6))
-        m.add(f.seg((x * 8.4, 4.4, 37.6), (x * 14.4, 2.8, 36.4), 1.0, 0.6, "HullB", n=6))
-        m.add(f.ball((x * 8.5, 4.4, 37.6), 1.35, "Trim", 6))
-        for k, (along, turn, length) in enumerate(((0.2, 174, 10.5), (0.42, 167, 13.0), (0.62, 158, 14.5), (0.82, 147, 15.5), (1.0, 132, 15.0))):
-            root = Vector((4.0, 1.8, 35.4)).lerp(Vector((8.5, 4.4, 37.6)), min(1, along / 0.6)) if along < 0.6 else Vector((8.5, 4.4, 37.6)).lerp(Vector((13.4, 3.0, 36.6)), (along - 0.6) / 0.4)
-            out = [(-1.0, 0.0), (1.0, -0.6), (2.3, length * 0.55), (1.0, length), (-2.0, length * 0.7)]
-            feather = s.blade(out, 0.8, "HullA", 0.3)
-            s.chamfer(feather, 0.12, 12)
-            s.paint(feather, "Faction" if k % 2 == 0 else "HullB", lambda c, n: abs(n.z) > 0.97)
-            s.place(feather, (0, 0, 0), (0, 10, 0))
-            s.place(feather, root, (0, 0, -turn))
+        # four broad feathers to a wing, fanned upwards
+        m.add(f.seg((x * 2.0, 0.4, 33.6), (x * 5.4, -0.6, 36.2), 1.8, 1.4, "HullB", n=6))
+        for k, (turn, length) in enumerate(((96, 12.0), (70, 14.0), (46, 15.0), (24, 13.5))):
+            out = [(-1.2, 0.0), (1.2, 0.0), (2.9, length * 0.6), (0.8, length), (-2.4, length * 0.72)]
+            feather = s.blade(out, 1.0, "HullA", 0.24)
+            s.paint(feather, "Faction", lambda c, n: abs(n.z) > 0.97)
+            s.place(feather, (0, 0, 0), (0, 0, -turn))
+            s.place(feather, (3.9, -0.4 - 0.5 * k, 34.6), (146, 0, 0))
             m.add(feather if x > 0 else s.mirror(feather))
-    f.arm(m, (4.2, 4.2, 32.8), (6.2, 6.4, 29.6), (3.6, 10.0, 30.0), 0.95, "HullB", "HullA", cuff="Trim")
-    f.arm(m, (-4.2, 4.2, 32.8), (-5.6, 7.6, 31.0), (-1.0, 12.6, 31.0), 0.95, "HullB", "HullA", cuff="Trim")
-    at, rot = (1.6, 11.6, 30.4), (-4, 0, 14)
-    f.put(m, at, rot, f.seg((0, -9, 0), (0, 8.5, 0), 0.55, 0.6, "Dark", n=6), s.lathe([(0, 7.6), (1.3, 8.0), (0.8, 9.2), (0, 9.6)], 6, "Trim"))
-    f.put(m, at, rot, s.chamfer(s.blade([(-1.5, 8.6), (1.5, 8.6), (0.9, 11.6), (0, 15.6), (-0.9, 11.6)], 1.0, "Engine", 0.3), 0.1, 12))
+    f.arm(m, (4.2, 4.2, 32.8), (7.0, 6.4, 30.4), (4.6, 9.6, 30.0), 1.15, "HullB", "HullA", "Mask", "Trim")
+    f.arm(m, (-4.2, 4.2, 32.8), (-7.2, 7.2, 30.4), (-3.4, 11.0, 29.0), 1.15, "HullB", "HullA", "Mask", "Trim")
+    at, rot = (4.4, 9.4, 30.4), (-52, 0, 20)
+    f.put(m, at, rot, f.seg((0, -8, 0), (0, 7.5, 0), 0.8, 0.8, "Dark", n=6), s.lathe([(0, 6.6), (1.8, 7.2), (1.2, 8.6), (0, 9.0)], 6, "Trim"))
+    f.put(m, at, rot, s.chamfer(s.blade([(-2.0, 7.6), (2.0, 7.6), (1.4, 10.4), (0, 14.6), (-1.4, 10.4)], 1.4, "Engine", 0.3), 0.1, 12))
     f.finish(m, 40, 46)
 
 

@@ -8,6 +8,7 @@ from mathutils import Vector
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import figure_kit as f  # noqa: E402
 import kit  # noqa: E402
+import outpost_kit as o  # noqa: E402
 import shapes as s  # noqa: E402
 from symbols import EMBLEMS  # noqa: E402
 
@@ -39,36 +40,36 @@ def torso(m, w=1.0, y=0.0, z=0.0):
     m.add(s.box((0, y + 3.6 * w, 18.4 + z), (1.2, 0.7, 1.0), "Engine", 0))
 
 
-def carbine(m, at, rot):
+def carbine(m, at, rot, k=1.0):
     """A stubby carbine with a big drum and a harpoon's muzzle."""
     def put(bm):
+        for v in bm.verts:
+            v.co *= k
         m.add(s.place(bm, at, rot))
     put(s.box((0, 0.4, 0), (2.1, 7.0, 2.5), "HullB", 0.5))
     put(s.box((0, -4.6, -0.5), (1.5, 3.4, 2.2), "Dark", 0.4))
-    put(s.lathe([(0, 3.4), (0.85, 3.4), (0.75, 9.2), (1.2, 9.4), (1.2, 11.6), (0.5, 11.6), (0.45, 11), (0, 11)], 8, mats=["Dark", "Dark", "Trim", "Trim", "Trim", "Engine", "Engine"]))
+    put(s.lathe([(0, 3.4), (0.85, 3.4), (0.75, 8.0), (1.3, 8.2), (1.3, 9.8), (0.5, 9.8), (0.45, 9.4), (0, 9.4)], 8, mats=["Dark", "Dark", "Trim", "Trim", "Trim", "Engine", "Engine"]))
     put(f.upright([(0, -1.1), (1.7, -1.1), (1.7, 1.1), (0, 1.1)], 10, mats=["Trim", "Faction", "Trim"], c=(0, 1.4, -1.6), rot=(0, 90, 0)))
     put(s.box((0, 0.2, 1.75), (1.0, 3.2, 1.1), "Dark", 0.3))
     put(s.box((0, 1.7, 1.8), (0.7, 0.6, 0.7), "Engine", 0))
 
 
 def hullwalker():
-    """Squad trooper: a hull diver on magnetic boots, carbine at the hip."""
+    """Squad trooper: a hull diver with a bowl of a helmet, two tanks, a carbine across the chest."""
     m = kit.Model("fig_hullwalker", f.WARDENS)
-    f.leg(m, (-1.9, 0, 12), (-3.7, 2.0, 7.4), (-4.6, 1.6, 2.4), 16, 1.02, glow="Engine")
-    f.leg(m, (1.9, 0, 12), (4.0, 0.2, 7.2), (5.0, -2.6, 2.4), -20, 1.02, glow="Engine")
-    torso(m)
-    helmet(m, (0, 0.5, 25.2), 3.0)
-    f.arm(m, (5.0, 0, 19.4), (6.9, 0.2, 15.0), (4.2, 3.4, 14.2), 1.0, cuff="Faction")
-    f.arm(m, (-5.0, 0, 19.4), (-5.8, 3.4, 15.6), (-0.2, 8.0, 15.4), 1.0, cuff="Faction")
+    o.legs(m, 1.05, 1.1)
+    z = o.chest(m, "HullA", 1.05, 10.0)
+    m.add(s.box((0, 3.4, 15.8), (4.6, 1.6, 4.0), "HullB", 0.5))
+    m.add(s.box((0, 4.1, 16.2), (2.2, 1.0, 1.2), "Engine", 0))
+    helmet(m, (0, 0.8, 24.8), 3.5)
+    o.shoulders(m, z + 0.8, 6.2, 3.9)
+    f.arm(m, (5.6, 0, z), (8.2, 0.8, 13.6), (3.8, 5.2, 12.2), 1.3, "HullB", "HullB")
+    f.arm(m, (-5.6, 0, z), (-8.2, 3.2, 15.0), (-3.4, 8.0, 18.4), 1.3, "HullB", "HullB")
     for x in (-1, 1):
-        m.add(f.dome((x * 5.5, 0, 19.6), (2.9, 3.1, 2.9), rot=(0, x * 24, 0)))
-        m.add(f.upright([(0, 0), (1.5, 0.2), (1.75, 0.9), (1.75, 6.6), (1.3, 7.6), (0.6, 8.0), (0.6, 8.8), (0, 8.8)], 10,
-                        mats=["Trim", "Trim", "HullA", "Trim", "Trim", "Dark", "Dark"], c=(x * 2.0, -5.2, 14.2)))
-    m.add(s.box((0, -3.8, 17.4), (6.8, 2.8, 6.4), "HullB", 0.7))
-    m.add(f.seg((3.6, -4.4, 20), (4.6, -5.6, 29.5), 0.32, 0.2, "Dark", n=6))
-    m.add(f.ball((4.6, -5.6, 29.7), 0.65, "Window", 6))
-    carbine(m, (2.2, 4.4, 15.2), (2, 0, 16))
-    f.finish(m, 28)
+        tank = [(0, 0), (2.2, 0.3), (2.6, 1.4), (2.6, 8.8), (2.2, 10.2), (0.9, 10.8), (0.9, 12.2), (0, 12.2)]
+        m.add(f.upright(tank, 10, mats=["Trim", "Trim", "Faction", "HullA", "HullA", "Trim", "Trim"], c=(x * 2.8, -5.4, 12.0)))
+    carbine(m, (-1.6, 6.0, 16.4), (66, 0, 50), 1.4)
+    f.finish(m, 27)
 
 
 def breakwater():
@@ -77,13 +78,12 @@ def breakwater():
     f.leg(m, (-2.2, 0, 12), (-4.6, 2.4, 7.4), (-5.4, 2.4, 2.6), 14, 1.25, glow="Engine")
     f.leg(m, (2.2, -0.4, 12), (5.0, -0.6, 7.2), (6.2, -3.4, 2.6), -24, 1.25, glow="Engine")
     torso(m, 1.3)
-    helmet(m, (0, 1.6, 24.2), 2.8, crest=False)
+    helmet(m, (0, 1.6, 24.4), 3.2, crest=False)
     m.add(f.tower([(19.6, 5.4, 3.4, 3.9, -0.8), (22.4, 5.0, 1.6, 4.1, -0.8), (24.0, 4.2, 0.2, 3.7, -1.2)], "HullB", 12, 2.8))  # collar behind the head
-    f.arm(m, (6.2, -0.4, 20), (8.6, -2.2, 15.6), (7.6, 2.6, 14.6), 1.25, cuff="Faction")
-    f.arm(m, (-6.2, 0, 20), (-7.6, 3.6, 16.2), (-3.4, 6.6, 15.2), 1.2, cuff="Faction")
+    f.arm(m, (6.2, -0.4, 20), (8.6, -2.2, 15.6), (7.6, 2.6, 14.6), 1.25)
+    f.arm(m, (-6.2, 0, 20), (-7.6, 3.6, 16.2), (-3.4, 6.6, 15.2), 1.2)
     for x in (-1, 1):
-        m.add(f.dome((x * 7.0, -0.4, 20.4), (3.9, 4.1, 4.0), mat="HullA", rot=(0, x * 26, 0)))
-        m.add(f.dome((x * 7.6, -0.4, 22.0), (2.7, 3.0, 3.0), rot=(0, x * 26, 0)))
+        m.add(f.dome((x * 7.2, -0.4, 20.8), (4.5, 4.8, 4.4), rot=(0, x * 26, 0)))
     m.add(s.box((0, -4.8, 18.4), (8.4, 3.4, 7.4), "HullB", 0.8))
     for x in (-2.4, 2.4):
         m.add(f.upright([(0, 0), (1.5, 0), (1.5, 2.6), (0.9, 2.6), (0.8, 2.2), (0, 2.2)], 10, mats=["Trim", "HullA", "Trim", "Dark", "Engine"], c=(x, -5.2, 21.6)))
@@ -102,9 +102,9 @@ def breakwater():
     for x in (-1, 1):
         m.add(s.box((-1.4 + x * 7.9, 7.05, 12.8), (0.8, 1.2, 7.0), "Engine", 0, (0, 0, -x * 32)))
     # lance
-    at, rot = (7.6, 4.2, 15.4), (14, 0, 3)
-    for bm in (s.box((0, -1, 0), (2.6, 9, 3.0), "HullB", 0.6), s.box((0, -1, 1.7), (1.4, 6, 1.2), "Trim", 0.3),
-               s.lathe([(0, 3.0), (1.2, 3.0), (1.0, 11.0), (1.7, 11.2), (1.7, 13.4), (0, 17.0)], 8, mats=["Dark", "Dark", "Trim", "Trim", "Engine"])):
+    at, rot = (9.4, 3.4, 17.4), (74, 0, -6)  # upright, a post beside the wall
+    for bm in (s.box((0, -1, 0), (3.2, 9, 3.4), "HullB", 0.6), f.seg((0, -16, 0), (0, -5, 0), 0.9, 0.9, "Dark", n=6),
+               s.lathe([(0, 3.0), (1.5, 3.0), (1.2, 12.0), (2.2, 12.2), (2.2, 14.6), (0, 20.0)], 8, mats=["Dark", "Dark", "Trim", "Trim", "Edge"])):
         m.add(s.place(bm, at, rot))
     f.finish(m, 28)
 
@@ -127,15 +127,15 @@ def skiff():
     for x in (-1, 1):
         m.add(s.place(s.lathe([(0, 6.6), (1.0, 6.2), (1.9, 4.0), (2.0, 0.5), (1.7, 0), (1.3, 1.4), (0, 1.2)], 10, mats=["Trim", "HullB", "HullB", "Trim", "Dark", "Engine"]), (x * 4.4, -14.5, 27.2)))
         f.leg(m, (x * 1.6, -4.2, 32.6), (x * 3.6, 0.4, 31.0), (x * 3.5, -2.6, 27.6), -x * 8, 0.86)
-        f.arm(m, (x * 3.6, 0.4, 38.4), (x * 4.8, 3.2, 35.6), (x * 2.7, 7.0, 34.4), 0.9, cuff="Faction")
-        m.add(f.dome((x * 4.0, 0.2, 38.8), (2.4, 2.6, 2.4), rot=(-20, x * 24, 0)))
+        f.arm(m, (x * 3.6, 0.4, 38.4), (x * 4.8, 3.2, 35.6), (x * 2.7, 7.0, 34.4), 0.9)
+        m.add(f.dome((x * 4.3, 0.2, 38.8), (3.1, 3.3, 3.0), rot=(-20, x * 24, 0)))
         m.add(f.seg((0, 7.6, 34.2), (x * 4.6, 6.6, 34.8), 0.45, 0.5, "Dark", n=6))
     m.add(f.seg((0, 10.5, 28.6), (0, 7.4, 34.6), 1.3, 0.8, "HullB", n=8))
     m.add(f.shell((0, 5.8, 30.0), (3.6, 5.4, 6.4), (-62, 62), (8, 62), 0.35, "Glass", "Trim", 4, 6))
     m.add(s.box((0, -3.6, 30.2), (3.6, 8.0, 2.2), "Dark", 0.7))
     m.add(f.limb((0, -4.6, 31.4), (0, 1.0, 40.4), [(0, 2.4, 1.8, 1.8), (0.25, 2.7, 2.0, 2.0), (0.62, 3.6, 2.4, 2.2), (0.85, 3.4, 2.2, 2.2), (1, 1.8, 1.4, 1.4)], "HullA", 12, 2.6, front=(0, 1, 0)))
     m.add(s.box((0, -3.4, 36.6), (4.8, 2.4, 5.2), "HullB", 0.6, (-30, 0, 0)))
-    helmet(m, (0, 2.8, 42.4), 2.55)
+    helmet(m, (0, 3.0, 42.8), 3.1)
     rows = [[(x, y, z + 0.5 * math.cos(x * 1.3 + y)) for x in (-2.6 * w, -0.9 * w, 0.9 * w, 2.6 * w)] for y, z, w in ((-1.6, 39.4, 0.7), (-6, 38.4, 1.0), (-10.5, 38.6, 1.2), (-15.5, 37.2, 1.35))]
     m.add(f.sheet(rows, 0.5, "Faction", "Faction", "Cloth"))
     f.finish(m, 46)

@@ -13,8 +13,8 @@ import shapes as s  # noqa: E402
 from thorn_parts import frames  # noqa: E402
 
 BROOD = {
-    "HullA": ((0.70, 0.62, 0.45), 0.0, 0.52, None, 0),  # bone
-    "HullB": ((0.165, 0.088, 0.104), 0.15, 0.22, None, 0),  # wet chitin
+    "HullA": ((0.82, 0.73, 0.54), 0.0, 0.52, None, 0),  # bone
+    "HullB": ((0.26, 0.125, 0.155), 0.1, 0.32, None, 0),  # wet chitin
     "Dark": ((0.030, 0.025, 0.030), 0.2, 0.45, None, 0),
     "Faction": ((0.36, 0.17, 0.64), 0.05, 0.4, None, 0),
     "Trim": ((0.36, 0.17, 0.085), 0.6, 0.55, None, 0),  # rust
@@ -122,7 +122,7 @@ def skitter():
         rows = [(y + 5.4, half * 0.66, h * 0.5, 5.2), (y + 4.0, half * 0.86, h * 0.82, 5.2), (y + 1.6, half, h, 5.2), (y - 1.8, half * 1.05, h * 1.05, 5.4)]
         if y < -10:
             rows += [(y - 3.6, half * 0.7, h * 0.62, 5.0), (y - 4.6, half * 0.25, h * 0.2, 5.0)]
-        m.add(scute(rows, 0.7, stripe=0.42))
+        m.add(scute(rows, 0.7, stripe=0.62))
     for x in (-1, 1):
         for y, z in ((-10.4, 7.6), (-5.4, 8.2), (-0.2, 8.4)):  # a row of thorns along either flank
             horn(m, [(x * 5.0, y, z, 1.0), (x * 6.8, y - 0.8, z + 1.6, 0.6), (x * 8.2, y - 2.4, z + 3.2, 0.06)], n=5, steps=1, tip=None)
@@ -140,7 +140,6 @@ def skitter():
         m.add(tube([(x * 1.4, 9.0, 8.4, 0.4), (x * 4.0, 12.4, 13.0, 0.3), (x * 8.4, 12.8, 15.6, 0.12)], "Mask", 4, 2))
         rows = [(x * 1.6, -14.0, 7.6, 1.0), (x * 3.0, -16.2, 11.0, 0.85), (x * 2.6, -14.8, 15.2, 0.5), (x * 1.8, -12.0, 18.0, 0.1)]
         m.add(tube(rows, "HullA", 5, 2, tip=(0.7, "Dark")))
-    warts(m, [(x * 3.9, y, 10.0, 0.8) for x in (-1, 1) for y in (-6.4, -1.4, 3.4)], rim=None)
     f.finish(m, 18, 48)
 
 
@@ -305,19 +304,18 @@ def boarhound():
             m.add(f.seg(knee + UP, foot, w * 0.56, w * 0.46, "Dark", 1.0, 6))
             m.add(s.place(s.prism([(-2.8, -2.4), (2.8, -2.4), (2.4, 3.2), (0, 4.6), (-2.4, 3.2)], 0, 3.0, "HullA", 0.72), (foot.x, foot.y, 0)))
         # a plate on either shoulder and haunch, riveted on
-        for c, size, turn in (((x * 11.6, 8.5, 19.8), (8.4, 12.5, 2.4), 46), ((x * 9.4, -17.5, 19.2), (7.6, 11.5, 2.4), 46)):
+        for c, size, turn in (((x * 12.4, 8.5, 19.4), (11.0, 15.0, 2.8), 46), ((x * 10.2, -17.5, 18.8), (10.0, 14.0, 2.8), 46)):
             bm = s.chamfer(s.box((0, 0, 0), size, "Faction", 0), 0.45, edge="Trim")
             m.add(s.place(bm, c, (0, x * turn, x * -4)))
-    # bristles: torn plates in a crest from brow to tail
-    for k in range(7):
-        t = k / 6
-        y = s.lerp(20, -24, t)
+    # bristles: great torn plates in one crest from brow to tail, smaller ones beside it
+    for k in range(6):
+        t = k / 5
+        y = s.lerp(21, -22, t)
         z = 23.0 + 1.8 * math.sin(math.pi * min(1, t * 1.25 + 0.15)) - 3.4 * t
-        for x in (-1, 0, 1):
-            h = (14.5 - 4.5 * t) * (1.0 if x == 0 else 0.86)
-            torn(m, (x * 4.4, y + (0 if x else 3.4), z - abs(x) * 1.6), (36, x * 34, x * -14), 7.0, h, 10 * k + x, "Edge" if (k + x) % 2 else "Trim", 0.9)
+        torn(m, (0, y + 2.0, z), (30, 0, 8 - 16 * (k % 2)), 12.0, 17.5 - 5.0 * t, 10 * k, "Edge", 1.4)
+        for x in (-1, 1):
+            torn(m, (x * 6.4, y - 2.0, z - 2.6), (40, x * 40, x * -18), 8.0, 9.5 - 2.5 * t, 10 * k + x, "Trim", 1.1)
     m.add(tube([(0, -30, 16, 1.6), (0, -35, 19.5, 1.2), (2.5, -38, 18, 1.0), (1.5, -39.5, 13.5, 0.7)], "Mask", 5, 3))
-    warts(m, [(x * 9.6, y, 20.0, 1.5) for x in (-1, 1) for y in (-3.0, -8.0)], rim=None)
     m.finish(smooth=48, shade=0.9, reach=7, grime=0.06, hue=f.light(32))
 
 
@@ -347,7 +345,7 @@ def shade():
         m.add(tube(arm, "HullA", 6, 2))
         horn(m, [(x * 6.0, 7.6, 35.2, 0.9), (x * 6.6, 11.4, 36.6, 0.6), (x * 5.8, 13.6, 34.6, 0.1)], n=5, steps=2)
         # an eyespot on either wing
-        for r, mat, up in ((3.3, "Faction", 0.0), (1.4, "Window", 0.35)):
+        for r, mat, up in ((4.9, "Faction", 0.0), (2.0, "Window", 0.35)):
             m.add(f.upright([(0, -0.4), (r, -0.4), (r * 0.9, 0.25), (0, 0.25)], 10, mat, c=(x * 9.3, -1.6, 33.1 + up), rot=(12, x * 4, 0)))
         for y, out in ((5.4, 3.4), (0.0, 3.0)):  # hooked feet drawn up under it
             m.add(tube([(x * 1.6, y, 28.6, 0.7), (x * out, y + 1.6, 25.2, 0.6), (x * out * 0.9, y + 4.0, 23.2, 0.1)], "HullA", 5, 2))
@@ -411,7 +409,7 @@ def rammer():
         for k in (-1, 0, 1):
             m.add(s.box((x * 13.4 + k * 2.3, y + 3.4, 2.2), (1.9, 3.4, 3.6), "HullA", 0.5))
         # pauldrons
-        bm = s.chamfer(s.prism([(-4.6, -5.0), (3.4, -5.6), (5.2, 0), (3.4, 5.6), (-4.6, 5.0)], -1.3, 1.3, "Faction", 0.8), 0.5, edge="Edge")
+        bm = s.chamfer(s.prism([(-5.6, -6.2), (4.2, -7.0), (6.2, 0), (4.2, 7.0), (-5.6, 6.2)], -1.5, 1.5, "Faction", 0.8), 0.5, edge="Edge")
         m.add(s.place(s.mirror(bm) if x < 0 else bm, (x * 11.4, 1.6, 21.2), (0, x * 30, 0)))
         horn(m, [(x * 13.0, 0.6, 21.4, 1.7), (x * 16.4, 0.2, 24.6, 1.2), (x * 16.6, -1.6, 28.4, 0.1)], n=6, steps=2)
     m.add(tube([(0, -11, 9.5, 3.0), (0, -8, 11, 7.4), (0, -2, 15, 9.4), (0, 4, 18, 8.6), (0, 9, 18, 5.8)], "HullB", 10, 2, 0.9))
@@ -452,14 +450,14 @@ def spitter():
     m.add(f.tower([(2.0, 7.4, 9.0, 9.6, -2), (5.5, 10.4, 11.0, 11.6, -2), (10.5, 11.0, 11.2, 11.6, -2), (15.0, 9.6, 9.6, 9.6, -2.4), (18.6, 6.6, 6.4, 6.4, -3.4), (19.6, 4.6, 4.2, 4.2, -3.6)], "HullB", 14, 2.2))
     # slag on its back, with fire in the cracks
     rng = random.Random(4)
-    for k in range(22):
-        a, el = math.radians(40 + 280 * (k * 0.618 % 1)), math.radians(12 + 52 * (k / 22))
+    for k in range(17):
+        a, el = math.radians(40 + 280 * (k * 0.618 % 1)), math.radians(12 + 52 * (k / 17))
         d = Vector((math.sin(a) * math.cos(el), math.cos(a) * math.cos(el), math.sin(el)))
         c = Vector((d.x * 12.0, d.y * 12.4 - 2.2, 7.6 + d.z * 13.2))
-        size = rng.uniform(3.4, 5.2)
+        size = rng.uniform(4.2, 6.2)
         lump = f.ball((0, 0, 0), size * 0.62, "Dark" if k % 3 else "Trim", 5, rng.uniform(0.7, 1.1))
         m.add(s.place(lump, c, (rng.uniform(-40, 40), rng.uniform(-40, 40), rng.uniform(0, 90))))
-        if k % 2:
+        if k % 5 == 1:
             m.add(f.ball(c - d * 0.6 + Vector((size * 0.55, size * 0.5, 0)), 1.7, "Window", 5))
     # the flue
     prof = [(0, 0), (4.6, 0), (3.4, 3.4), (3.2, 7.0), (4.4, 7.6), (4.4, 9.4), (3.3, 9.4), (3.0, 7.4), (0, 7.4)]
@@ -477,7 +475,7 @@ def spitter():
     for x in (-1, 1):
         m.add(f.ball((x * 5.2, 8.4, 17.2), 3.0, "HullB", 8))
         eye(m, (x * 5.5, 9.4, 18.0), 2.1, (x * 0.4, 0.55, 0.7), "HullA")
-        m.add(s.place(s.box((0, 0, 0), (3.6, 5.0, 1.2), "Faction", 0.4), (x * 8.0, 0.4, 19.6), (0, x * 38, 0)))
+        m.add(s.place(s.box((0, 0, 0), (6.0, 8.4, 1.8), "Faction", 0.6), (x * 8.6, -0.6, 19.4), (0, x * 38, 0)))
     f.finish(m, 28, 50)
 
 
@@ -548,10 +546,10 @@ def splicer():
         y = -1.0 + (0.35 * max(0, k - 2)) * 1.4
         m.add(f.upright([(0, -0.6), (2.5 + 0.35 * k, -0.5), (2.7 + 0.35 * k, 0.2), (1.4, 0.9), (0, 0.9)], 10, mats=["Dark", "HullA", "HullA", "Dark"], c=(0, y, z), rot=(-3 * k, 0, 0)))
     # shoulders and head
-    m.add(s.chamfer(f.tower([(19.6, 3.0, 1.8, 2.0, 0.6), (21.8, 5.2, 2.4, 2.8, 0.6), (23.6, 3.4, 1.6, 2.2, 0.8)], "Faction", 8, 2.2), 0.25, 24, edge="HullA"))
+    m.add(s.chamfer(f.tower([(18.8, 4.0, 2.4, 3.0, 0.4), (21.8, 6.6, 3.2, 4.4, 0.4), (24.2, 3.8, 1.8, 2.6, 0.8)], "Faction", 8, 2.2), 0.25, 24, edge="HullA"))
     m.add(f.limb((0, 1.6, 25.2), (0, 7.6, 24.2), [(0, 1.4, 1.4, 1.4), (0.3, 2.3, 2.0, 1.8), (0.7, 1.6, 1.3, 1.3), (1, 0.3, 0.3, 0.3)], "HullA", 8, 2.2, front=UP))
     for x in (-1, 1):
-        m.add(f.ball((x * 1.7, 4.2, 26.0), 1.0, "Window", 6))
+        m.add(f.ball((x * 1.7, 4.2, 26.0), 1.3, "Window", 5))
         m.add(tube([(x * 0.8, 2.4, 26.6, 0.4), (x * 2.6, -0.4, 29.4, 0.3), (x * 3.6, -4.6, 30.0, 0.1)], "HullA", 4, 2))
         # arms: thin, raised wide, a hooked claw about the cable
         lift = 1.6 if x > 0 else -1.6

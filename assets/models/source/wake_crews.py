@@ -19,7 +19,7 @@ CREW = {
     "Engine": ((1.0, 0.92, 0.70), 0.0, 0.5, (1.0, 0.84, 0.50), 6.0),  # lamps
     "Glass": ((0.03, 0.07, 0.09), 0.1, 0.08, (0.02, 0.08, 0.10), 0.6),
     "Window": ((1.0, 0.80, 0.45), 0.0, 0.5, (1.0, 0.70, 0.30), 3.0),
-    "Edge": ((0.56, 0.57, 0.58), 0.85, 0.32, None, 0),  # steel
+    "Edge": ((0.72, 0.73, 0.74), 0.25, 0.36, None, 0),  # steel
     "Symbol": ((0.95, 0.95, 0.95), 0.0, 0.4, None, 0),
     "Cloth": ((0.115, 0.075, 0.05), 0.0, 0.9, None, 0),  # leather, hair
     "Mask": ((0.62, 0.36, 0.24), 0.0, 0.6, None, 0),  # skin
@@ -27,10 +27,10 @@ CREW = {
 UP = Vector((0, 0, 1))
 
 
-def person(m, k=1.0, wide=1.0, stance=1.0, suit="HullA", grey="HullB", sleeve=None, pads="Faction", vest=None, z=0.0):
+def person(m, k=1.0, wide=1.0, stance=1.0, suit="HullA", grey="HullB", pads=None, vest=None, z=0.0):
     """Legs, hips, belt with pouches and chest; returns the height of the shoulders."""
-    f.leg(m, (-1.9 * wide, 0, 12 + z), (-3.6 * stance, 2.0, 7.4 + z * 0.6), (-4.4 * stance, 1.6, 2.4), 16, k, suit, suit, pads)
-    f.leg(m, (1.9 * wide, 0, 12 + z), (3.8 * stance, 0.2, 7.2 + z * 0.6), (4.8 * stance, -2.6, 2.4), -20, k, suit, suit, pads)
+    f.leg(m, (-1.9 * wide, 0, 12 + z), (-3.6 * stance, 2.0, 7.4 + z * 0.6), (-4.4 * stance, 1.6, 2.4), 16, k * 1.12, "Dark", "Dark", pads)
+    f.leg(m, (1.9 * wide, 0, 12 + z), (3.8 * stance, 0.2, 7.2 + z * 0.6), (4.8 * stance, -2.6, 2.4), -20, k * 1.12, "Dark", "Dark", pads)
     m.add(s.box((0, 0, 12.3 + z), (6.6 * wide, 4.8 * wide, 3.4), suit, 0.9))
     m.add(f.tower([(13.2 + z, 3.6 * wide, 2.6 * wide, 2.6 * wide, 0), (14.4 + z, 3.6 * wide, 2.6 * wide, 2.6 * wide, 0)], "Cloth", 10, 2.8))
     for x in (-1, 1):
@@ -98,7 +98,8 @@ def foreman():
     # a long coat-tail of a work apron, and a sash of office
     m.add(f.ribbon([(0, -2.5, 13.8), (0, -4.4, 9.6), (0, -6.6, 4.4)], [6.4, 7.6, 8.6], 0.6, "Cloth", curl=0.9, rim="Faction"))
     m.add(f.sheet([[(-3.6, 2.2, 20.6), (-2.2, 3.0, 20.8)], [(-0.8, 3.7, 17.4), (0.9, 3.7, 17.8)], [(2.6, 3.0, 14.2), (4.0, 2.4, 14.8)]], 0.7, "Faction", "Faction", "Faction"))
-    pads(m, z + 0.4, 1.05, 2.9)
+    pads(m, z + 0.6, 1.12, 3.5)
+    since = len(m.objects)
     head(m, (0, 0.5, 24.4), 2.25, None)
     for k in range(7):  # red hair in a long plait over her back
         t = k / 6
@@ -108,6 +109,7 @@ def foreman():
     m.add(f.shell((0, 0.5, 24.8), (2.2, 2.3, 2.4), (-70, 70), (34, 86), 0.5, "Glass", "Glass", 3, 6))
     m.add(f.torus((0, 0.4, 26.2), 2.4, 0.5, "Dark", 12, 5, (12, 0, 0)))
     work_lamp(m, (0, 3.1, 26.2), 1.0, (8, 0, 0))
+    f.swell(m, since, (0, 0.2, 21.8), 1.34)
     # the axe, swung back over her right shoulder
     right, left = Vector((7.0, 3.6, 18.6)), Vector((2.2, 8.2, 14.2))
     hands(m, (right, left), z, 1.05, 1.1, ((9.4, -1.0, 16.2), (-5.6, 4.6, 15.4)))
@@ -122,27 +124,29 @@ def foreman():
         f.put(m, at, rot, s.place(bm, (0, 0, 0), (0, 205, 0)))
     # the rings she keeps, one from each hull
     path = s.spline([(-3.4, 2.4, 20.4), (-0.6, 4.1, 17.6), (2.4, 3.6, 14.8), (4.6, 1.8, 13.2)], 3)[:9]
-    for k, p in enumerate(path):
-        m.add(f.torus(p, 1.25, 0.42, "Trim" if k % 3 else "Edge", 8, 4, (78 - 20 * (k % 2), 14 * (k % 3), 0)))
+    for k, p in enumerate(path[::2]):
+        m.add(f.torus(p, 1.6, 0.6, "Trim" if k % 3 else "Edge", 8, 4, (78 - 20 * (k % 2), 14 * (k % 3), 0)))
     f.finish(m, 29, 50)
 
 
 def scout():
     """Pim Sorrel: a slight lad in a peaked cap, a rivet carbine at the ready, a light pack."""
     m = kit.Model("fig_scout", CREW)
-    f.leg(m, (-1.7, 0.2, 11.6), (-3.0, 4.2, 8.0), (-3.2, 4.6, 2.4), 8, 0.92, "HullB", "HullA", None)
-    f.leg(m, (1.7, -0.4, 11.6), (3.0, -1.6, 6.8), (3.6, -7.2, 4.4), -10, 0.92, "HullB", "HullA", None, tip=34)
+    f.leg(m, (-1.7, 0.2, 11.6), (-3.0, 4.2, 8.0), (-3.2, 4.6, 2.4), 8, 1.06, "Dark", "Dark", None)
+    f.leg(m, (1.7, -0.4, 11.6), (3.0, -1.6, 6.8), (3.6, -7.2, 4.4), -10, 1.06, "Dark", "Dark", None, tip=34)
     m.add(s.box((0, 0, 12.0), (5.6, 4.2, 3.0), "HullB", 0.8))
     m.add(f.limb((0, 0, 13.0), (0, 1.8, 20.8), [(0, 2.7, 2.0, 2.0), (0.3, 3.1, 2.2, 2.2), (0.7, 4.0, 2.6, 2.4), (0.9, 3.4, 2.1, 2.2), (1, 2.0, 1.6, 1.6)], "HullA", 12, 2.5, front=(0, 1, 0)))
     m.add(f.tower([(12.8, 3.1, 2.3, 2.3, 0.1), (13.8, 3.1, 2.3, 2.3, 0.2)], "Cloth", 10, 2.6))
     # a scarf that streams behind him
     m.add(f.torus((0, 2.0, 20.9), 2.3, 0.9, "Faction", 10, 5, (-12, 0, 0)))
     m.add(f.ribbon([(-1.2, -0.2, 21.0), (-3.0, -4.6, 20.8), (-5.4, -8.6, 19.0), (-6.6, -13.0, 19.6)], [1.8, 2.8, 3.0, 2.2], 0.5, "Faction", curl=0.5))
+    since = len(m.objects)
     head(m, (0, 2.6, 23.9), 2.1)
     # cap: a crown and a long peak
     m.add(f.tower([(24.3, 2.35, 2.4, 2.4, 2.5), (25.6, 2.6, 2.6, 2.7, 2.4), (26.6, 2.2, 2.0, 2.4, 2.3), (26.9, 0.8, 0.8, 0.9, 2.2)], "Faction", 10, 2.2))
     m.add(s.place(s.chamfer(s.prism([(-2.2, 0), (2.2, 0), (2.0, 2.6), (0, 3.5), (-2.0, 2.6)], -0.25, 0.25, "HullB"), 0.12, edge=None), (0, 4.4, 24.7), (-10, 0, 0)))
     m.add(f.ball((0, 2.3, 27.1), 0.55, "HullB", 6))
+    f.swell(m, since, (0, 2.0, 21.4), 1.34)
     # light pack, bedroll, canteen
     m.add(s.chamfer(s.box((0, -2.8, 17.6), (5.0, 2.8, 5.6), "Cloth", 0), 0.5, edge=None))
     m.add(f.seg((-3.6, -2.6, 21.0), (3.6, -2.6, 21.0), 1.3, 1.3, "HullB", n=8, lip=0.04))
@@ -153,7 +157,7 @@ def scout():
     # carbine: a drum of rivets, a long barrel
     right, left = Vector((3.2, 4.6, 16.4)), Vector((-0.4, 9.8, 17.4))
     hands(m, (right, left), 19.4, 0.86, 0.9, ((6.4, 1.2, 15.8), (-5.0, 5.4, 15.8)))
-    at, rot = (1.6, 8.0, 17.8), (6, 0, 18)
+    at, rot = (1.8, 7.0, 17.4), (26, 0, 32)
     f.put(m, at, rot, s.box((0, -1.0, 0), (1.8, 8.0, 2.2), "HullB", 0.4), s.box((0, -6.4, -0.6), (1.4, 4.0, 2.0), "Cloth", 0.4),
           f.upright([(0, -1.2), (2.0, -1.2), (2.0, 1.2), (0, 1.2)], 10, mats=["Trim", "Faction", "Trim"], c=(0, 0.6, 1.5)),
           s.lathe([(0, 2.8), (0.8, 2.8), (0.7, 10.0), (1.15, 10.2), (1.15, 12.6), (0.5, 12.6), (0, 12.2)], 8, mats=["Dark", "Edge", "Trim", "Trim", "Trim", "Window"]))
@@ -182,13 +186,15 @@ def surgeon():
     m.add(f.tower([(20.8, 3.0, 2.0, 2.6, -0.1), (22.8, 3.4, 1.4, 3.0, -0.3), (23.0, 2.9, 1.0, 2.5, -0.3)], "HullA", 10, 2.2))  # collar
     m.add(f.ribbon([(0, -2.9, 20.6), (0, -3.1, 17.4), (0, -2.9, 14.2)], [3.4, 3.2, 3.0], 0.7, "Faction"))
     for x in (-1, 1):  # a band over either shoulder
-        m.add(s.place(s.box((0, 0, 0), (3.4, 4.6, 1.0), "Faction", 0.3), (x * 3.9, -0.1, 20.6), (0, x * 32, 0)))
+        m.add(s.place(s.box((0, 0, 0), (4.6, 5.6, 1.4), "Faction", 0.5), (x * 4.2, -0.1, 20.6), (0, x * 32, 0)))
+    since = len(m.objects)
     head(m, (0, 0.6, 24.8), 2.15, None)
     m.add(f.shell((0, 0.4, 24.9), (2.15, 2.2, 2.1), (90, 270), (-30, 30), 0.3, "Edge", "Edge", 3, 7))  # bald, grey at the sides
     m.add(f.torus((0, 0.5, 25.9), 2.2, 0.34, "Dark", 12, 4, (8, 0, 0)))
     m.add(s.place(s.lathe([(0, 0), (1.5, 0.3), (1.7, 0.7), (0.9, 0.5), (0, 0.4)], 10, mats=["Trim", "Trim", "Edge", "Engine"]), (0, 2.8, 26.7), (24, 0, 0)))
     for x in (-1, 1):
         m.add(s.place(s.lathe([(0, 0), (0.75, 0), (0.75, 0.5), (0, 0.5)], 8, mats=["Trim", "Trim", "Window"]), (x * 0.85, 2.3, 25.0)))
+    f.swell(m, since, (0, 0.4, 22.2), 1.32)
     # the saw, raised: a bow of steel with teeth
     right, left = Vector((8.6, 5.0, 20.4)), Vector((-6.4, 1.6, 12.0))
     hands(m, (right, left), 19.2, 0.96, 1.0, ((8.4, -0.8, 17.0), (-6.9, -0.8, 15.6)), "HullA", "HullA", "Faction", "HullB")
@@ -212,8 +218,8 @@ def surgeon():
 def pipefitter():
     """Big Nell Tarn: broad as a door, bare arms, a wrench as long as she is."""
     m = kit.Model("fig_pipefitter", dict(CREW, Glass=((0.66, 0.63, 0.55), 0.0, 0.85, None, 0)))
-    f.leg(m, (-3.0, 0, 13.4), (-5.6, 2.6, 8.4), (-6.4, 2.6, 3.0), 14, 1.45, "HullA", "HullA", "Dark")
-    f.leg(m, (3.0, -0.4, 13.4), (5.8, 0.0, 8.2), (7.0, -3.2, 3.0), -22, 1.45, "HullA", "HullA", "Dark")
+    f.leg(m, (-3.0, 0, 13.4), (-5.6, 2.6, 8.4), (-6.4, 2.6, 3.0), 14, 1.45, "HullA", "Dark", None)
+    f.leg(m, (3.0, -0.4, 13.4), (5.8, 0.0, 8.2), (7.0, -3.2, 3.0), -22, 1.45, "HullA", "Dark", None)
     m.add(s.box((0, 0, 14.0), (10.4, 7.6, 4.6), "HullA", 1.3))
     m.add(f.tower([(14.8, 5.4, 4.2, 4.0, 0.1), (16.0, 5.4, 4.2, 4.0, 0.1)], "Cloth", 12, 2.6))
     m.add(s.box((0, 4.2, 15.4), (2.4, 1.0, 1.8), "Trim", 0.3))
@@ -229,12 +235,14 @@ def pipefitter():
         m.add(f.ball((x * 6.6, 0, 23.2), 3.0, "Mask", 10))
     m.add(s.box((0, -4.4, 17.8), (6.4, 1.4, 4.4), "Faction", 0.4))
     # head, hair in a bun under a knotted kerchief
+    since = len(m.objects)
     m.add(f.seg((0, 0.4, 24.6), (0, 0.8, 27.0), 2.2, 2.0, "Mask", n=8))
     head(m, (0, 1.0, 28.2), 2.5, None)
     m.add(f.dome((0, 0.8, 28.8), (2.75, 2.9, 2.5), "Faction", "HullB", None, 12, 0.0))
     m.add(f.ball((0, -2.6, 30.0), 1.8, "Cloth", 8))
     for x in (-1, 1):
         m.add(f.limb((x * 0.4, -2.4, 28.6), (x * 2.6, -5.0, 27.2), [(0, 0.5, 0.4, 0.4), (0.6, 1.2, 0.4, 0.4), (1, 0.2, 0.2, 0.2)], "Faction", 6))
+    f.swell(m, since, (0, 0.6, 25.4), 1.2)
     # the wrench
     right, left = Vector((10.6, 3.2, 20.2)), Vector((-6.2, 8.8, 14.4))
     hands(m, (right, left), 23.0, 1.44, 1.5, ((11.2, -2.4, 18.2), (-11.0, 3.6, 17.0)), "Mask", "Mask", "HullB", "Cloth")
@@ -256,15 +264,17 @@ def torch():
     """Osk: a hooded leather smock and a welder's mask, a tank on the back, a plasma torch that burns blue."""
     plasma = ((0.55, 0.85, 1.0), 0.0, 0.4, (0.25, 0.66, 1.0), 7.0)
     m = kit.Model("fig_torch", dict(CREW, Window=plasma))
-    z = person(m, 1.12, 1.14, 1.15, "HullB", "Cloth", pads="Faction", vest="Cloth")
+    z = person(m, 1.12, 1.14, 1.15, "HullB", "Cloth", vest="Cloth")
     m.add(f.ribbon([(0, 3.3, 20.4), (0, 4.0, 16), (0, 4.4, 11), (0, 4.8, 6.0)], [6.2, 7.0, 7.4, 6.6], 0.8, "Cloth", curl=0.5, rim="HullA"))
-    pads(m, z + 0.6, 1.14, 3.1, "HullA", "Dark")
+    pads(m, z + 0.8, 1.2, 3.7)
+    since = len(m.objects)
     # the mask: a curved plate with a slit
     m.add(f.tower([(22.0, 2.3, 2.0, 2.4, 0.3), (24.6, 2.6, 2.2, 2.7, 0.3), (27.0, 2.0, 1.8, 2.2, 0.2), (27.8, 0.8, 0.8, 1.0, 0.1)], "Cloth", 10, 2.2))
     m.add(f.shell((0, 0.6, 24.6), (2.7, 2.9, 3.4), (-82, 82), (-42, 58), 0.5, "Edge", "Dark", 4, 7))
     m.add(s.box((0, 3.5, 25.0), (3.0, 0.8, 1.4), "Dark", 0.2))
     m.add(s.box((0, 3.75, 25.0), (2.4, 0.6, 0.8), "Engine", 0))
     m.add(s.box((0, 1.2, 28.2), (1.4, 3.6, 0.8), "Faction", 0.3, (-14, 0, 0)))
+    f.swell(m, since, (0, 0.2, 21.6), 1.26)
     # a great tank on the back, a small one beside it
     tank = [(0, 0), (2.4, 0.3), (3.7, 1.6), (3.7, 5.0), (3.9, 5.0), (3.9, 8.6), (3.7, 8.6), (3.7, 11.4), (2.6, 13.0), (1.0, 13.6), (1.0, 15.0), (0, 15.0)]
     mats = ["Trim", "Trim", "HullA", "Trim", "Edge", "Trim", "HullA", "Faction", "Faction", "Trim", "Trim"]
@@ -286,21 +296,23 @@ def torch():
 def liner():
     """Wren Adair: a line gun with a drum ahead, rope over the shoulder, a boat hook on the back."""
     m = kit.Model("fig_liner", dict(CREW, Mask=((0.36, 0.20, 0.13), 0.0, 0.6, None, 0), Glass=((0.80, 0.70, 0.48), 0.0, 0.85, None, 0)))
-    z = person(m, 0.98, 0.94, 1.05, "HullB", "HullA", pads="HullA", vest="HullA")
+    z = person(m, 0.98, 0.94, 1.05, "HullB", "HullA", vest="HullA")
+    pads(m, z + 0.6, 1.02, 3.2)
     # a harness, buckled
     for x in (-1, 1):
         m.add(f.ribbon([(x * 3.0, 2.9, 20.4), (x * 1.2, 3.3, 17.4), (x * 2.8, 2.6, 14.0)], 1.3, 0.6, "Faction"))
         m.add(f.ribbon([(x * 3.0, -2.6, 20.4), (x * 0.8, -3.0, 17.4), (x * 2.8, -2.6, 14.0)], 1.3, 0.6, "Faction"))
-    m.add(f.torus((0, 3.4, 17.4), 1.1, 0.35, "Edge", 8, 4, (90, 0, 0)))
+        since = len(m.objects)
     head(m, (0, 0.6, 24.2), 2.15, None)
     m.add(f.shell((0, 0.5, 24.3), (2.2, 2.3, 2.3), (70, 290), (-50, 86), 0.7, "Dark", "Dark", 4, 9))  # cropped hair
     m.add(f.shell((0, 0.6, 24.4), (2.2, 2.3, 2.3), (-74, 74), (36, 86), 0.5, "Dark", "Dark", 3, 6))
     for x in (-1, 1):  # goggles pushed up
         m.add(s.place(s.lathe([(0, 0), (1.0, 0), (1.0, 0.9), (0, 0.9)], 8, mats=["Trim", "Trim", "Engine"]), (x * 1.1, 2.0, 25.9), (24, 0, 0)))
     m.add(f.torus((0, 0.5, 25.6), 2.6, 0.4, "Faction", 12, 4, (14, 0, 0)))
+    f.swell(m, since, (0, 0.4, 21.8), 1.32)
     # the coil, from the right shoulder to the left hip
-    for k in range(4):
-        loop = f.torus((0, 0, 0), 7.0 + 0.5 * (k % 2), 0.75, "Glass", 16, 5, None, 1.0)
+    for k in range(3):
+        loop = f.torus((0, 0, 0), 7.0 + 0.5 * (k % 2), 1.0, "Glass", 16, 5, None, 1.0)
         for v in loop.verts:
             v.co.y *= 0.58
         m.add(s.place(loop, (0.4 - 0.4 * k, -0.2 + 0.5 * (k - 1.5), 17.8 + 0.9 * (k - 1.5)), (0, 48, 0)))
@@ -330,16 +342,16 @@ def liner():
 def marshal():
     """Halloran: a marine's old armour, a riot shield as tall as his chest, a maul raised to strike."""
     m = kit.Model("fig_marshal", dict(CREW, HullB=((0.115, 0.15, 0.22), 0.15, 0.5, None, 0)))
-    z = person(m, 1.22, 1.24, 1.2, "HullA", "HullB", pads="HullB", vest="HullB")
+    z = person(m, 1.22, 1.24, 1.2, "HullA", "HullB", vest="HullB")
     m.add(s.chamfer(f.tower([(15.6, 4.6, 3.6, 3.4, 0), (18.6, 6.0, 4.4, 3.9, 0), (20.8, 5.4, 3.6, 3.6, 0)], "HullB", 10, 2.6), 0.3, edge="Edge"))
-    pads(m, z + 0.8, 1.28, 3.6, "HullB", "Edge")
-    for x in (-1, 1):
-        m.add(s.place(s.box((0, 0, 0), (2.6, 5.4, 1.0), "Faction", 0.3), (x * 6.8, 0, 23.2), (0, x * 24, 0)))
+    pads(m, z + 0.8, 1.3, 4.0, "Faction", "Edge")
+    since = len(m.objects)
     # a riot helmet with its visor down
     m.add(f.tower([(21.6, 2.5, 2.4, 2.8, 0.4), (23.6, 2.9, 2.6, 3.1, 0.4), (26.2, 2.6, 2.3, 2.9, 0.3), (27.8, 1.2, 1.1, 1.5, 0.1)], "HullB", 12, 2.2))
     m.add(f.shell((0, 0.6, 24.4), (2.7, 2.9, 3.0), (-66, 66), (-30, 26), 0.4, "Glass", "Edge", 3, 7))
     m.add(s.box((0, 0.2, 27.4), (1.2, 5.0, 1.2), "Faction", 0.35, (-6, 0, 0)))
     work_lamp(m, (2.9, 2.4, 26.0), 0.9, (0, 0, 0))
+    f.swell(m, since, (0, 0.2, 21.6), 1.2)
     # shield on the left: a broad bowed plate with a window and a stripe
     rows = []
     for h, lean, half in ((1.6, 0.6, 25), (3.4, 0.2, 31), (13, 0.0, 33), (22, 0.2, 32), (24.6, 0.5, 27), (25.8, 1.2, 19)):
@@ -372,8 +384,8 @@ def lumen():
     m.add(f.ribbon([(0, 2.7, 14.6), (0, 4.0, 10.2), (0, 5.2, 5.6), (0, 6.6, 1.0)], [3.4, 3.6, 4.0, 4.4], 0.6, "Faction", curl=0.5))
     m.add(f.tower([(14.4, 3.0, 2.3, 2.3, 0), (17, 3.8, 2.8, 2.6, 0), (19.2, 4.3, 2.9, 2.8, 0), (21.4, 2.8, 2.0, 2.2, 0)], "HullB", 12, 2.4))
     # a red mantle over the shoulders, to a point behind
-    m.add(f.tower([(16.0, 6.0, 3.6, 6.4, -0.6), (18.6, 5.7, 3.5, 5.0, -0.3), (20.6, 4.4, 2.9, 3.6, 0), (22.4, 2.8, 2.2, 2.6, 0.1)], "Cloth", 20, 2.2, 1, 5, 0.08))
-    m.add(f.torus((0, -0.9, 16.1), 5.6, 0.5, "Faction", 16, 4, None))
+    m.add(f.tower([(14.0, 7.4, 4.4, 8.0, -0.6), (18.0, 6.6, 4.0, 5.8, -0.3), (20.6, 4.4, 2.9, 3.6, 0), (22.4, 2.8, 2.2, 2.6, 0.1)], "Faction", 20, 2.2, 1, 5, 0.08))
+    m.add(f.torus((0, -2.2, 14.2), 6.9, 0.6, "Trim", 16, 4, None))
     # the hood, with a face in its shade
     m.add(f.tower([(21.8, 2.6, 1.6, 2.8, 0), (24.0, 3.1, 1.9, 3.2, 0), (26.6, 2.7, 2.2, 2.9, 0), (28.6, 1.5, 1.5, 1.9, -0.6), (30.6, 0.2, 0.2, 0.3, -2.0)], "Cloth", 10, 2.2))
     m.add(f.torus((0, 2.0, 25.0), 2.3, 0.5, "Faction", 12, 4, (84, 0, 0), 1.2))
@@ -397,14 +409,6 @@ def lumen():
         d = Vector((math.sin(a), math.cos(a), 0))
         for p, q in ((d * 2.9 + UP * 28.4, d * 3.4 + UP * 31.6), (d * 3.4 + UP * 31.6, d * 0.8 + UP * 34.6)):
             m.add(f.seg(Vector((x, y, 0)) + p, Vector((x, y, 0)) + q, 0.4, 0.4, "Trim", n=4, lip=0.05))
-    # sparks that leap off the lamp
-    for a, up in ((20, 0.4), (140, 0.9), (255, -0.2)):
-        d = Vector((math.sin(math.radians(a)), math.cos(math.radians(a)), up)).normalized()
-        side = d.cross(UP).normalized()
-        p = Vector((x, y, 31.4))
-        pts = [p + d * 2.6, p + d * 4.6 + side * 1.4, p + d * 5.8 - side * 1.0, p + d * 8.2 + side * 0.4]
-        for b, c in zip(pts, pts[1:]):
-            m.add(f.seg(b, c, 0.36, 0.28, "Window", n=4, lip=0.02))
     f.finish(m, 30, 48)
 
 
