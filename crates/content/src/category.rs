@@ -24,6 +24,7 @@ pub(crate) enum Category {
     Items,
     Terrain,
     Maps,
+    SkyLooks,
     Ships,
     Musters,
     Armies,
@@ -36,7 +37,7 @@ pub(crate) enum Category {
 
 impl Category {
     /// Every category, in the order in which they build on each other.
-    pub(crate) const ALL: [Self; 26] = [
+    pub(crate) const ALL: [Self; 27] = [
         Self::Factions,
         Self::Rulebook,
         Self::Rulesets,
@@ -55,6 +56,7 @@ impl Category {
         Self::Items,
         Self::Terrain,
         Self::Maps,
+        Self::SkyLooks,
         Self::Ships,
         Self::Musters,
         Self::Armies,
@@ -78,7 +80,8 @@ impl Category {
             | Self::DieLooks
             | Self::FaceLooks
             | Self::EffectLooks
-            | Self::HullLooks => "looks",
+            | Self::HullLooks
+            | Self::SkyLooks => "looks",
             Self::Obstacles => "obstacles",
             Self::Outlines => "outlines",
             Self::Damage => "damage",
@@ -109,6 +112,7 @@ impl Category {
             Self::FaceLooks => Some("faces.ron"),
             Self::EffectLooks => Some("effects.ron"),
             Self::HullLooks => Some("hulls.ron"),
+            Self::SkyLooks => Some("skies.ron"),
             Self::Factions
             | Self::Rulebook
             | Self::Obstacles
@@ -148,6 +152,7 @@ impl Category {
             Self::FaceLooks => "look of a face",
             Self::EffectLooks => "look of an effect",
             Self::HullLooks => "look of a hull",
+            Self::SkyLooks => "look of a sky",
             Self::Obstacles => "obstacle",
             Self::Outlines => "outline",
             Self::Damage => "damage card",

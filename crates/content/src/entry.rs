@@ -5,7 +5,7 @@ use serde::de::DeserializeOwned;
 use crate::{
     Army, Content, DamageCard, DieLook, EffectLook, FaceLook, Faction, Gear, GridMap, HullLook,
     Item, Muster, ObstacleLook, ObstacleType, OutlineDef, Outlook, Personality, Profile, Ruleset,
-    Scenario, ShipType, Sound, Terrain, TerrainLook, TokenLook, WeaponLook,
+    Scenario, ShipType, SkyLook, Sound, Terrain, TerrainLook, TokenLook, WeaponLook,
     broken::Broken,
     category::Category,
     check::{self, Report},
@@ -62,6 +62,7 @@ entries! {
     FaceLook: FaceLooks, (looks_mut().faces), check_face_look;
     EffectLook: EffectLooks, (looks_mut().effects), check_effect_look;
     HullLook: HullLooks, (looks_mut().hulls), check_hull_look;
+    SkyLook: SkyLooks, (looks_mut().skies), check_sky_look;
     ObstacleType: Obstacles, (obstacles), check_obstacle;
     OutlineDef: Outlines, (outlines), check_outline;
     DamageCard: Damage, (damage_cards), check_damage_card;
@@ -104,6 +105,7 @@ pub(crate) fn revalidated(content: Content) -> Content {
     keep::<DamageCard>(&mut rest, &mut kept);
     keep::<Item>(&mut rest, &mut kept);
     keep::<GridMap>(&mut rest, &mut kept);
+    keep::<SkyLook>(&mut rest, &mut kept);
     keep::<ShipType>(&mut rest, &mut kept);
     keep::<Muster>(&mut rest, &mut kept);
     keep::<Army>(&mut rest, &mut kept);

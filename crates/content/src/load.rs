@@ -10,7 +10,7 @@ use std::{
 use crate::{
     Army, DamageCard, Diagnostic, DieLook, EffectLook, FaceLook, Faction, Gear, GridMap, HullLook,
     Item, Loaded, Muster, ObstacleLook, ObstacleType, OutlineDef, Outlook, Personality, Profile,
-    Ruleset, Scenario, ShipType, Sound, Terrain, TerrainLook, TokenLook, WeaponLook,
+    Ruleset, Scenario, ShipType, SkyLook, Sound, Terrain, TerrainLook, TokenLook, WeaponLook,
     category::PACKS,
     files::{add, find, find_one},
     found::Found,
@@ -74,6 +74,7 @@ fn load_found(found: Found, roots: &Roots) -> Loaded {
     loading.read::<DamageCard>();
     loading.read::<Item>();
     loading.read::<GridMap>();
+    loading.read::<SkyLook>();
     loading.read::<ShipType>();
     loading.read::<Muster>();
     loading.read::<Army>();

@@ -10,7 +10,8 @@ use std::{
 use crate::{
     Army, Content, DamageCard, Diagnostic, DieLook, EffectLook, FaceLook, Faction, Gear, GridMap,
     HullLook, Item, Loaded, Muster, ObstacleLook, ObstacleType, OutlineDef, Outlook, Personality,
-    Profile, Ruleset, Scenario, ShipType, Sound, Terrain, TerrainLook, TokenLook, WeaponLook,
+    Profile, Ruleset, Scenario, ShipType, SkyLook, Sound, Terrain, TerrainLook, TokenLook,
+    WeaponLook,
     broken::Broken,
     category::Category,
     category::PACKS,
@@ -125,6 +126,7 @@ fn restore(content: &mut Content, last: &Content, broken: &Broken) {
         FaceLook: FaceLooks;
         EffectLook: EffectLooks;
         HullLook: HullLooks;
+        SkyLook: SkyLooks;
         ShipType: Ships;
         Muster: Musters;
         Army: Armies;

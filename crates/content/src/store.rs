@@ -148,6 +148,7 @@ impl Content {
             Category::FaceLooks => ids!(looks.faces),
             Category::EffectLooks => ids!(looks.effects),
             Category::HullLooks => ids!(looks.hulls),
+            Category::SkyLooks => ids!(looks.skies),
             Category::Rulebook => self.rulebook.keys().map(RuleId::as_str).collect(),
             Category::Obstacles => ids!(obstacles),
             Category::Outlines => ids!(outlines),

@@ -233,6 +233,7 @@ fn text_of(content: &Content, kind: Category, at: usize) -> String {
         | Category::FaceLooks
         | Category::EffectLooks
         | Category::HullLooks
+        | Category::SkyLooks
         | Category::Scenarios
         | Category::Personalities
         | Category::Outlooks => String::new(),

@@ -23,14 +23,14 @@ fn key(report: &mut Report<'_>, key: &str) {
 }
 
 /// An sRGB colour.
-fn color(report: &mut Report<'_>, path: &str, (red, green, blue): Rgb) {
+pub(super) fn color(report: &mut Report<'_>, path: &str, (red, green, blue): Rgb) {
     for (at, part) in [red, green, blue].into_iter().enumerate() {
         report.range(format!("{path}/{at}"), part, 0.0..=1.0);
     }
 }
 
 /// A light, which may be brighter than white.
-fn light(report: &mut Report<'_>, path: &str, (red, green, blue): Light) {
+pub(super) fn light(report: &mut Report<'_>, path: &str, (red, green, blue): Light) {
     for (at, part) in [red, green, blue].into_iter().enumerate() {
         report.range(format!("{path}/{at}"), part, 0.0..=BRIGHTEST);
     }

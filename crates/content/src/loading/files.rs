@@ -79,6 +79,13 @@ impl Loading {
                 look.model = self.find_model(roots, &source, "model", &model);
             }
         }
+        for look in &mut looks.skies {
+            if let Some(source) = self.source(Category::SkyLooks, &look.id)
+                && let Some(picture) = look.picture.take()
+            {
+                look.picture = self.find_sky(roots, &source, &picture);
+            }
+        }
         *self.content.looks_mut() = looks;
     }
 
@@ -97,6 +104,19 @@ impl Loading {
                 let own = own.or_else(|_| sounds::resolve(roots, &[], &usual));
                 sound.file = own.unwrap_or_default();
                 self.tell(source, Finding::new("file", Severity::Warning, message));
+            }
+        }
+    }
+
+    /// Finds the picture of a sky, in the folder `sky` of the pack or of the assets folder. A plain
+    /// sky stands in for one that is missing or flawed, which is told.
+    fn find_sky(&mut self, roots: &Roots, source: &Source, name: &str) -> Option<String> {
+        match media::resolve_sky(roots, &self.files[source.file].pack, name) {
+            Ok(path) => Some(path),
+            Err(message) => {
+                let message = format!("{message}; a plain sky is drawn");
+                self.tell(source, Finding::new("picture", Severity::Warning, message));
+                None
             }
         }
     }

@@ -8,6 +8,7 @@ mod floor;
 mod hull;
 mod key;
 mod plain;
+mod sky;
 mod terrain;
 mod things;
 
@@ -18,6 +19,7 @@ pub use floor::*;
 pub use hull::*;
 pub(crate) use key::is_look_key;
 pub use key::{LookKey, MAX_LOOK_KEY};
+pub use sky::*;
 pub use terrain::*;
 pub use things::*;
 
@@ -44,6 +46,8 @@ pub struct Looks {
     pub effects: Vec<EffectLook>,
     /// Looks of hulls: walls, doors and ledges.
     pub hulls: Vec<HullLook>,
+    /// Skies, light and air, by ruleset or map.
+    pub skies: Vec<SkyLook>,
 }
 
 impl Looks {
@@ -108,6 +112,15 @@ impl Looks {
     pub fn hull(&self, name: &str) -> &HullLook {
         let found = self.hulls.iter().find(|look| look.id == name);
         found.unwrap_or(&plain::HULL)
+    }
+
+    /// The sky, the light and the air of a table: those of its map, else of its ruleset, else the
+    /// plain ones.
+    #[must_use]
+    pub fn sky(&self, map: Option<&str>, ruleset: &str) -> &SkyLook {
+        let named = |key: &str| self.skies.iter().find(|look| look.id == key);
+        let found = map.and_then(named).or_else(|| named(ruleset));
+        found.unwrap_or(&sky::PLAIN)
     }
 
     /// The first file of a sound below the assets folder; none if nothing is heard.

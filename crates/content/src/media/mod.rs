@@ -11,7 +11,11 @@ mod thumbnail;
 
 use std::{ffi::OsStr, io::BufReader, path::Path};
 
-use crate::{open_regular, read_bytes};
+use crate::{
+    category::PACKS,
+    models::{Roots, is_plain},
+    open_regular, read_bytes,
+};
 
 pub(crate) use lint::flaws;
 pub use thumbnail::Thumbnail;
@@ -20,7 +24,7 @@ pub use thumbnail::Thumbnail;
 pub const MOST_SIDE: u32 = 4096;
 /// The same of the sky, which is six pictures, one below the other.
 const MOST_SKY: u32 = 8192;
-/// The folder of the sky, below the assets folder.
+/// The folder of skies, below the assets folder or in a pack.
 const SKY: &str = "sky";
 
 /// The largest file of each kind, in bytes.
@@ -86,7 +90,7 @@ pub fn read_media(path: &Path, name: &Path, most_side: u32) -> Result<Vec<u8>, S
     let medium = Medium::of(name);
     let most = medium.map_or(LARGEST_MODEL, Medium::largest);
     let bytes = read_bytes(path, most).map_err(|error| format!("it {}", told(&error)))?;
-    let own = if name.starts_with(SKY) {
+    let own = if name.parent().is_some_and(|folder| folder.ends_with(SKY)) {
         MOST_SKY
     } else {
         MOST_SIDE
@@ -117,6 +121,30 @@ pub(crate) fn picture_file_flaw(path: &Path) -> Option<String> {
     match open_regular(path) {
         Ok(file) => picture::begins(file, MOST_SIDE).err(),
         Err(error) => Some(format!("it {}", told(&error))),
+    }
+}
+
+/// What keeps a picture from being a sky, by its kind and its size. Only its head is read.
+fn sky_file_flaw(path: &Path) -> Option<String> {
+    match open_regular(path) {
+        Ok(file) => picture::sky_begins(file, MOST_SKY).err(),
+        Err(error) => Some(format!("it {}", told(&error))),
+    }
+}
+
+/// The path of a sky below the assets folder: in this pack, or else in the assets folder.
+pub(crate) fn resolve_sky(roots: &Roots, pack: &str, name: &str) -> Result<String, String> {
+    if !is_plain(name) || !Path::new(name).starts_with(SKY) {
+        return Err(format!("`{name}` does not lie in the folder `{SKY}`"));
+    }
+    let path = [format!("{PACKS}/{pack}/{name}"), name.to_owned()]
+        .into_iter()
+        .find(|path| roots.at(path).is_file())
+        .ok_or_else(|| format!("there is no picture `{name}`"))?;
+    let flaw = roots.barred(&path);
+    match flaw.or_else(|| sky_file_flaw(&roots.at(&path))) {
+        Some(flaw) => Err(format!("`{path}` is no sky: {flaw}")),
+        None => Ok(path),
     }
 }
 

@@ -29,7 +29,23 @@ pub(super) fn begins(file: impl Read, most_side: u32) -> Result<(), String> {
 }
 
 /// The number of pixels of a picture, by its head.
-pub(super) fn pixels(mut file: impl Read, most_side: u32) -> Result<u64, String> {
+pub(super) fn pixels(file: impl Read, most_side: u32) -> Result<u64, String> {
+    sides(file, most_side).map(|[width, height]| u64::from(width) * u64::from(height))
+}
+
+/// What keeps a picture from being a sky, by its head: six square faces, one below the other.
+pub(super) fn sky_begins(file: impl Read, most_side: u32) -> Result<(), String> {
+    let [width, height] = sides(file, most_side)?;
+    if u64::from(height) == u64::from(width) * 6 {
+        return Ok(());
+    }
+    Err(format!(
+        "it is {width} by {height} pixels, not six square faces one below the other"
+    ))
+}
+
+/// The width and height of a picture, by its head.
+fn sides(mut file: impl Read, most_side: u32) -> Result<[u32; 2], String> {
     let mut head = [0; HEAD];
     let whole = file.read_exact(&mut head).is_ok();
     if !whole || !head.starts_with(b"\x89PNG\r\n\x1a\n") || &head[12..16] != b"IHDR" {
@@ -45,7 +61,7 @@ pub(super) fn pixels(mut file: impl Read, most_side: u32) -> Result<u64, String>
             "it is {width} by {height} pixels; 1 to {most_side} each way can be drawn"
         ));
     }
-    Ok(u64::from(width) * u64::from(height))
+    Ok([width, height])
 }
 
 #[cfg(test)]

@@ -21,6 +21,7 @@ mod played;
 mod reload;
 mod robust;
 mod single;
+mod skies;
 mod squares;
 mod theatres;
 mod vain;

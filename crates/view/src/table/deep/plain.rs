@@ -1,4 +1,4 @@
-//! The plainest material: a picture, blended or added, drawn before other transparent things.
+//! The plainest material: a picture that is added, drawn before other transparent things.
 
 use bevy::{
     asset::embedded_asset, prelude::*, render::render_resource::AsBindGroup, shader::ShaderRef,
@@ -12,12 +12,10 @@ pub(super) fn plugin(app: &mut App) {
 /// A picture far away.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
 pub(super) struct Plain {
-    /// The picture; if it is added, its colour counts as light where its alpha is 0.
+    /// The picture; its colour counts as light where its alpha is 0.
     #[texture(0)]
     #[sampler(1)]
     pub(super) picture: Handle<Image>,
-    /// Whether it is added to the background instead of blended over it.
-    pub(super) added: bool,
     /// The order of drawing; lower values come first.
     pub(super) layer: f32,
 }
@@ -28,11 +26,7 @@ impl Material for Plain {
     }
 
     fn alpha_mode(&self) -> AlphaMode {
-        if self.added {
-            AlphaMode::Premultiplied
-        } else {
-            AlphaMode::Blend
-        }
+        AlphaMode::Premultiplied
     }
 
     fn depth_bias(&self) -> f32 {

@@ -8,6 +8,8 @@ use bevy::{
     render::render_resource::TextureFormat,
 };
 
+use content::SkyDrift;
+
 use crate::{
     scale::UNITS_PER_MM,
     shapes::{noise, textures},
@@ -40,8 +42,10 @@ pub(super) fn picture(size: u32) -> Image {
     })
 }
 
-/// All veils as one mesh around the middle of a table of this size.
-pub(super) fn mesh(table: Vec2) -> Mesh {
+/// All veils as one mesh around the middle of a table of this size, as strong as the look says and
+/// half of the colour of its dust.
+pub(super) fn mesh(table: Vec2, drift: &SkyDrift) -> Mesh {
+    let dust = Vec3::from(drift.mote) * 0.3;
     let reach = table.length() * 0.5;
     let (mut positions, mut uvs, mut colors, mut indices) =
         (Vec::new(), Vec::new(), Vec::new(), Vec::new());
@@ -54,7 +58,8 @@ pub(super) fn mesh(table: Vec2) -> Mesh {
         let half = reach * (0.55 + 0.55 * noise::hash(key ^ 3)) + deep * 0.25;
         let tilt = Quat::from_rotation_y(noise::hash(key ^ 4) * 6.0)
             * Quat::from_rotation_z(noise::signed(key ^ 5) * 0.35);
-        let tint = TINTS[nth as usize % TINTS.len()] * (0.6 + 0.5 * noise::hash(key ^ 6));
+        let tint = TINTS[nth as usize % TINTS.len()].lerp(dust, 0.5);
+        let tint = tint * (0.6 + 0.5 * noise::hash(key ^ 6)) * drift.veils;
         let first = positions.len() as u32;
         for (x, z) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
             let corner = middle + tilt * Vec3::new(x * half, 0.0, z * half);
