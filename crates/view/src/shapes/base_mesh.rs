@@ -8,32 +8,110 @@ use crate::shapes::solid::Solid;
 /// The height of the plate, in millimetres.
 pub(crate) const PLATE_MM: f32 = 3.2;
 
-/// The plate of a base in its own frame: dark body, coloured bevel, guides at front and rear.
-pub(crate) fn plate(base: Base, color: Vec3) -> Solid {
+/// The pattern of a rim. It tells the side as its colour does, to eyes that cannot tell colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Rim {
+    /// One whole ring.
+    Solid,
+    /// Two thin rings.
+    Double,
+    /// Long strokes.
+    Dashed,
+    /// Short strokes, as many.
+    Dotted,
+}
+
+/// The number of thin rings of a rim.
+const RINGS: u8 = 3;
+
+impl Rim {
+    /// That of a side by its number.
+    pub(crate) fn of(side: usize) -> Self {
+        [Self::Solid, Self::Double, Self::Dashed, Self::Dotted][side % 4]
+    }
+
+    /// Whether a thin ring, from the outermost inwards, is coloured after a share of the way
+    /// around.
+    fn is_lit(self, ring: u8, share: f32) -> bool {
+        match self {
+            Self::Solid => true,
+            Self::Double => ring != 1,
+            Self::Dashed => (share * 8.0).fract() < 0.66,
+            Self::Dotted => (share * 16.0).fract() < 0.4,
+        }
+    }
+
+    /// Lays the rim between two loops around a base.
+    fn lay(self, solid: &mut Solid, outer: &[Vec3], inner: &[Vec3], color: Vec3) {
+        let count = outer.len().min(inner.len());
+        let edge = |at: usize, ring: u8| {
+            let share = f32::from(ring) / f32::from(RINGS);
+            outer[at].lerp(inner[at], share)
+        };
+        for ring in 0..RINGS {
+            for at in 0..count {
+                let next = (at + 1) % count;
+                let lit = self.is_lit(ring, (at as f32 + 0.5) / count as f32);
+                let shade = if lit { color } else { UNLIT };
+                let corners = [
+                    edge(at, ring),
+                    edge(next, ring),
+                    edge(next, ring + 1),
+                    edge(at, ring + 1),
+                ];
+                solid.quad(corners, shade);
+            }
+        }
+    }
+}
+
+/// The colour of a plate, and that of a rim where it has none of its side.
+const DARK: Vec3 = Vec3::new(0.022, 0.028, 0.036);
+const UNLIT: Vec3 = Vec3::new(0.012, 0.014, 0.018);
+
+/// The plate of a base in its own frame: dark body, and a bevel in the colour and with the rim of
+/// its side.
+pub(crate) fn plate(base: Base, color: Vec3, rim: Rim) -> Solid {
+    /// The parts of each side of the plate.
+    const PARTS: usize = 12;
     let (w, l) = (base.width as f32 * 0.5, base.length as f32 * 0.5);
-    let bevel = 2.4;
-    let loop_at = |inset: f32, y: f32| {
+    let bevel = 3.0;
+    let loop_at = |inset: f32, y: f32| -> Vec<Vec3> {
         let (x, z) = (w - inset, l - inset);
-        [
-            Vec3::new(-x, y, z),
-            Vec3::new(x, y, z),
-            Vec3::new(x, y, -z),
-            Vec3::new(-x, y, -z),
-        ]
+        let corners = [(-x, z), (x, z), (x, -z), (-x, -z)].map(|(x, z)| Vec3::new(x, y, z));
+        let side = |at: usize| {
+            let ends = (corners[at], corners[(at + 1) % 4]);
+            (0..PARTS).map(move |part| ends.0.lerp(ends.1, part as f32 / PARTS as f32))
+        };
+        (0..4).flat_map(side).collect()
     };
-    let dark = Vec3::new(0.022, 0.028, 0.036);
     let mut solid = Solid::default();
     let bottom = loop_at(0.0, 0.0);
-    let rim = loop_at(0.0, PLATE_MM * 0.45);
-    let shoulder = loop_at(bevel * 0.45, PLATE_MM);
+    let edge = loop_at(0.0, PLATE_MM * 0.45);
+    let shoulder = loop_at(bevel * 0.3, PLATE_MM);
     let floor = loop_at(bevel, PLATE_MM);
-    solid.walls(&bottom, &rim, dark);
-    solid.walls(&rim, &shoulder, color);
-    solid.walls(&shoulder, &floor, color * 0.8);
-    solid.cap(&floor, dark);
+    solid.walls(&bottom, &edge, DARK);
+    solid.walls(&edge, &shoulder, color * 0.8);
+    rim.lay(&mut solid, &shoulder, &floor, color);
+    solid.cap(&floor, DARK);
     let mut under = bottom;
     under.reverse();
-    solid.cap(&under, dark);
+    solid.cap(&under, DARK);
+    solid
+}
+
+/// The notch that shows the heading of a base: a wedge on its front edge, within the base.
+pub(crate) fn notch(base: Base, color: Vec3) -> Solid {
+    let front = base.length as f32 * 0.5 - 0.4;
+    let at = |x: f32, y: f32, back: f32| Vec3::new(x, y, -(front - back));
+    let wedge = |y: f32| [at(-6.4, y, 8.4), at(6.4, y, 8.4), at(0.0, y, 0.0)];
+    let (low, high) = (wedge(PLATE_MM * 0.5), wedge(PLATE_MM + 1.1));
+    let mut solid = Solid::default();
+    solid.walls(&low, &high, color * 0.55);
+    solid.cap(&high, color);
+    let mut under = low;
+    under.reverse();
+    solid.cap(&under, DARK);
     solid
 }
 
@@ -96,10 +174,11 @@ pub(crate) fn number_lines(number: u32) -> Vec<[Vec2; 2]> {
 }
 
 /// A circle around the origin at a height, counter-clockwise from above.
-fn circle(reach: f32, height: f32) -> Vec<Vec3> {
-    (0..28)
+fn circle(reach: f32, height: f32, parts: u8) -> Vec<Vec3> {
+    (0..parts)
         .map(|at| {
-            let (sin, cos) = (at as f32 / 28.0 * std::f32::consts::TAU).sin_cos();
+            let share = f32::from(at) / f32::from(parts);
+            let (sin, cos) = (share * std::f32::consts::TAU).sin_cos();
             Vec3::new(cos * reach, height, -sin * reach)
         })
         .collect()
@@ -114,10 +193,10 @@ pub(crate) fn token(radius: f32, height: f32, color: Vec3) -> Solid {
         (radius - 9.0, color * 0.3),
     ];
     let mut solid = Solid::default();
-    let foot = circle(radius, 0.0);
+    let foot = circle(radius, 0.0, 28);
     let mut outer = foot.clone();
     for (reach, shade) in rings {
-        let inner = circle(reach, height);
+        let inner = circle(reach, height, 28);
         solid.walls(&outer, &inner, shade);
         outer = inner;
     }
@@ -128,13 +207,22 @@ pub(crate) fn token(radius: f32, height: f32, color: Vec3) -> Solid {
     solid
 }
 
-/// A figure's round base: dark, with a rim in the player's colour.
+/// A figure's round base: dark, with a whole rim in the player's colour.
 pub(crate) fn disc(radius: f32, color: Vec3) -> Solid {
+    disc_of(radius, color, Rim::Solid)
+}
+
+/// A figure's round base with the rim of its side.
+pub(crate) fn disc_of(radius: f32, color: Vec3, rim: Rim) -> Solid {
+    const PARTS: u8 = 48;
     let mut solid = Solid::default();
-    let (foot, edge) = (circle(radius, 0.0), circle(radius - 0.9, PLATE_MM));
-    solid.walls(&foot, &edge, color * 0.8);
-    let inner = circle(radius - 2.4, PLATE_MM);
-    solid.walls(&edge, &inner, color);
+    let (foot, edge) = (
+        circle(radius, 0.0, PARTS),
+        circle(radius - 0.9, PLATE_MM, PARTS),
+    );
+    solid.walls(&foot, &edge, color * 0.7);
+    let inner = circle(radius - 3.2, PLATE_MM, PARTS);
+    rim.lay(&mut solid, &edge, &inner, color);
     solid.cap(&inner, Vec3::new(0.035, 0.045, 0.06));
     let mut under = foot;
     under.reverse();
@@ -163,19 +251,46 @@ pub(crate) fn number(number: u32, middle: Vec3, size: f32, color: Vec3) -> Solid
 mod tests {
     use super::*;
 
+    const RIMS: [Rim; 4] = [Rim::Solid, Rim::Double, Rim::Dashed, Rim::Dotted];
+
     #[test]
     fn plates_are_closed() {
         for base in [Base::SMALL, Base::MEDIUM, Base::LARGE, Base::HUGE] {
-            let solid = plate(base, Vec3::ONE);
-            assert!(solid.is_closed() && solid.is_finite());
+            for rim in RIMS {
+                let solid = plate(base, Vec3::ONE, rim);
+                assert!(solid.is_closed() && solid.is_finite());
+            }
             assert!(guides(base, Vec3::ONE).is_closed());
+            assert!(notch(base, Vec3::ONE).is_closed());
         }
     }
 
     #[test]
     fn discs_are_closed() {
-        for solid in [disc(15.0, Vec3::ONE), token(15.0, 1.4, Vec3::ONE)] {
+        for rim in RIMS {
+            let solid = disc_of(15.0, Vec3::ONE, rim);
             assert!(solid.is_closed() && solid.is_finite());
+        }
+        let solid = token(15.0, 1.4, Vec3::ONE);
+        assert!(solid.is_closed() && solid.is_finite());
+    }
+
+    #[test]
+    fn four_sides_have_rims_of_their_own_by_shape_alone() {
+        assert_eq!([0, 1, 2, 3].map(Rim::of), RIMS);
+        assert_eq!(Rim::of(5), Rim::Double);
+        let drawn = |rim: Rim| -> Vec<bool> {
+            let around = (0..48).map(|at| (at as f32 + 0.5) / 48.0);
+            around
+                .flat_map(|share| (0..RINGS).map(move |ring| rim.is_lit(ring, share)))
+                .collect()
+        };
+        for (nth, one) in RIMS.into_iter().enumerate() {
+            for other in RIMS.into_iter().skip(nth + 1) {
+                let apart = drawn(one).into_iter().zip(drawn(other));
+                let apart = apart.filter(|(a, b)| a != b).count();
+                assert!(apart > 30, "{one:?} {other:?}: {apart}");
+            }
         }
     }
 

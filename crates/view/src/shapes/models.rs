@@ -62,52 +62,83 @@ pub(crate) fn model(assets: &AssetServer, path: &str, scale: f32) -> impl Bundle
     )
 }
 
+/// The parts of a model, to measure it.
+#[derive(bevy::ecs::system::SystemParam)]
+pub(crate) struct Parts<'w, 's> {
+    children: Query<'w, 's, &'static Children>,
+    parts: Query<'w, 's, &'static Mesh3d>,
+    places: Query<'w, 's, (&'static Transform, Option<&'static ChildOf>)>,
+}
+
+impl Parts<'_, '_> {
+    /// The corners of the boxes around all meshes below a root, in its own frame.
+    pub(crate) fn corners(&self, root: Entity, meshes: &Assets<Mesh>) -> Vec<Vec3> {
+        let mut found = Vec::new();
+        for part in self.children.iter_descendants(root) {
+            let Ok(mesh) = self.parts.get(part) else {
+                continue;
+            };
+            let bounds = meshes.get(&mesh.0).and_then(MeshAabb::compute_aabb);
+            let Some(bounds) = bounds else { continue };
+            // The root's own place is left out.
+            let mut place = Transform::IDENTITY;
+            let mut at = part;
+            while at != root {
+                let Ok((held, parent)) = self.places.get(at) else {
+                    break;
+                };
+                place = *held * place;
+                let Some(parent) = parent else { break };
+                at = parent.parent();
+            }
+            let (low, high) = (Vec3::from(bounds.min()), Vec3::from(bounds.max()));
+            let pick = |corner: u8, bit: u8, low: f32, high: f32| match corner & bit {
+                0 => low,
+                _ => high,
+            };
+            found.extend((0..8_u8).map(|corner| {
+                place.transform_point(Vec3::new(
+                    pick(corner, 1, low.x, high.x),
+                    pick(corner, 2, low.y, high.y),
+                    pick(corner, 4, low.z, high.z),
+                ))
+            }));
+        }
+        found
+    }
+}
+
+/// The file with the shell of a vehicle whose model is in this file, if there is one.
+pub(crate) fn wreck_of(model: &str) -> Option<String> {
+    let (folder, name) = model.rsplit_once('/')?;
+    let shell = format!("{folder}/wreck_{}", name.strip_prefix("fig_")?);
+    content::find_assets()
+        .join(&shell)
+        .is_file()
+        .then_some(shell)
+}
+
 /// Shrinks models that are too large for their places.
 fn shrink(
     ready: On<WorldInstanceReady>,
     outfits: Query<&Outfit>,
-    children: Query<&Children>,
-    parts: Query<(&Mesh3d, &ChildOf)>,
-    mut places: Query<(&mut Transform, Option<&ChildOf>)>,
+    parts: Parts,
     meshes: Res<Assets<Mesh>>,
+    mut commands: Commands,
 ) {
     let root = ready.entity;
     let Some(most) = outfits.get(root).ok().and_then(|outfit| outfit.most) else {
         return;
     };
-    let mut wide = 0.0_f32;
-    for part in children.iter_descendants(root) {
-        let Ok((mesh, _)) = parts.get(part) else {
-            continue;
-        };
-        let bounds = meshes.get(&mesh.0).and_then(MeshAabb::compute_aabb);
-        let Some(bounds) = bounds else { continue };
-        // The root's own scale turns millimetres into units of the world, so it is left out.
-        let mut place = Transform::IDENTITY;
-        let mut at = part;
-        while at != root {
-            let Ok((held, parent)) = places.get(at) else {
-                break;
-            };
-            place = *held * place;
-            let Some(parent) = parent else { break };
-            at = parent.parent();
-        }
-        let (low, high) = (Vec3::from(bounds.min()), Vec3::from(bounds.max()));
-        for corner in 0..8_u8 {
-            let pick = |bit: u8, low: f32, high: f32| if corner & bit == 0 { low } else { high };
-            let at = place.transform_point(Vec3::new(
-                pick(1, low.x, high.x),
-                pick(2, low.y, high.y),
-                pick(4, low.z, high.z),
-            ));
-            wide = wide.max(2.0 * at.x.abs()).max(2.0 * at.z.abs());
-        }
-    }
-    if wide > most
-        && let Ok((mut place, _)) = places.get_mut(root)
-    {
-        place.scale *= most / wide;
+    // The root's own scale turns millimetres into units of the world, so it does not count.
+    let corners = parts.corners(root, &meshes).into_iter();
+    let wide = corners.fold(0.0_f32, |wide, at| {
+        wide.max(2.0 * at.x.abs()).max(2.0 * at.z.abs())
+    });
+    if wide > most {
+        let mut held = commands.entity(root);
+        let mut place = held.entry::<Transform>();
+        place.and_modify(move |mut place| place.scale *= most / wide);
     }
 }
 

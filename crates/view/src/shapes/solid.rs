@@ -13,6 +13,8 @@ pub(crate) struct Solid {
     normals: Vec<Vec3>,
     colors: Vec<[f32; 4]>,
     indices: Vec<u32>,
+    /// Where each corner lies in a picture; none where its place in the world tells it.
+    uvs: Vec<Option<Vec2>>,
 }
 
 impl Solid {
@@ -36,6 +38,7 @@ impl Solid {
             self.positions.push(corner);
             self.normals.push(normal);
             self.colors.push([color.x, color.y, color.z, 1.0]);
+            self.uvs.push(None);
         }
     }
 
@@ -55,6 +58,14 @@ impl Solid {
         for (at, color) in corners {
             let held = Vec3::new(color[0], color[1], color[2]) * light(*at);
             *color = [held.x, held.y, held.z, color[3]];
+        }
+    }
+
+    /// Tells where in a picture all corners from one number on lie.
+    pub(crate) fn pictured(&mut self, from: usize, place: impl Fn(Vec3) -> Vec2) {
+        let corners = self.positions.iter().zip(&mut self.uvs).skip(from);
+        for (at, uv) in corners {
+            *uv = Some(place(*at));
         }
     }
 
@@ -116,6 +127,7 @@ impl Solid {
         self.positions.extend(other.positions);
         self.normals.extend(other.normals);
         self.colors.extend(other.colors);
+        self.uvs.extend(other.uvs);
         self.indices
             .extend(other.indices.into_iter().map(|index| index + first));
     }
@@ -137,6 +149,50 @@ impl Solid {
         .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
         .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.colors)
         .with_inserted_indices(Indices::U32(self.indices))
+    }
+
+    /// The mesh with places in a picture: its corners' own ones, or those that `place` has for a
+    /// point in millimetres and its normal.
+    pub(crate) fn mesh_on(self, place: impl Fn(Vec3, Vec3) -> Vec2) -> Mesh {
+        let corners = self.positions.iter().zip(&self.normals).zip(&self.uvs);
+        let uvs: Vec<Vec2> = corners
+            .map(|((at, normal), uv)| uv.unwrap_or_else(|| place(*at, *normal)))
+            .collect();
+        let tangents = self.tangents(&uvs);
+        let uvs: Vec<[f32; 2]> = uvs.iter().map(Vec2::to_array).collect();
+        self.mesh()
+            .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, uvs)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_TANGENT, tangents)
+    }
+
+    /// The direction in which a picture runs at each corner, and the hand of its other direction.
+    fn tangents(&self, uvs: &[Vec2]) -> Vec<[f32; 4]> {
+        let triangles = self.positions.chunks(3).zip(uvs.chunks(3));
+        let found = triangles.zip(self.normals.chunks(3));
+        let runs = found.flat_map(|((at, uv), normals)| {
+            let ([a, b, c], [ta, tb, tc]) = (
+                [at[0], at[at.len() / 2], at[at.len() - 1]],
+                [uv[0], uv[uv.len() / 2], uv[uv.len() - 1]],
+            );
+            let (one, other, du, dv) = (b - a, c - a, tb - ta, tc - ta);
+            let turn = du.perp_dot(dv);
+            let right = (one * dv.y - other * du.y) * turn.signum();
+            let down = (other * du.x - one * dv.x) * turn.signum();
+            let made = normals.iter().map(move |normal| {
+                let flat = right - *normal * normal.dot(right);
+                let along = flat
+                    .try_normalize()
+                    .unwrap_or(normal.any_orthonormal_vector());
+                let up = if normal.cross(along).dot(down) > 0.0 {
+                    -1.0
+                } else {
+                    1.0
+                };
+                [along.x, along.y, along.z, up]
+            });
+            made.collect::<Vec<_>>()
+        });
+        runs.collect()
     }
 
     /// Whether every edge belongs to two triangles that run along it in opposite directions.
@@ -185,5 +241,40 @@ mod tests {
         );
         assert!(solid.is_closed() && solid.is_finite());
         assert!(solid.looks_outwards(Vec3::new(1.0, 2.0, 3.0)));
+    }
+
+    #[test]
+    fn pictures_lie_where_they_are_told_and_run_along_their_first_side() {
+        let mut solid = Solid::default();
+        let corner = |x: f32, z: f32| Vec3::new(x, 0.0, z);
+        let square = [
+            corner(0.0, 8.0),
+            corner(8.0, 8.0),
+            corner(8.0, 0.0),
+            corner(0.0, 0.0),
+        ];
+        solid.quad(square, Vec3::ONE);
+        let tangents = |solid: &Solid, turned: f32| {
+            let uvs: Vec<Vec2> = solid
+                .positions
+                .iter()
+                .map(|at| at.xz() * turned / 80.0)
+                .collect();
+            solid.tangents(&uvs)
+        };
+        // Seen from above, the picture runs east, and its upper edge lies north.
+        assert!(
+            tangents(&solid, 1.0)
+                .iter()
+                .all(|held| *held == [1.0, 0.0, 0.0, 1.0])
+        );
+        assert!(
+            tangents(&solid, -1.0)
+                .iter()
+                .all(|held| *held == [-1.0, 0.0, 0.0, 1.0])
+        );
+        solid.pictured(3, |at| at.xz() / 40.0);
+        assert_eq!(solid.uvs[..3], [None; 3]);
+        assert_eq!(solid.uvs[4], Some(Vec2::new(0.2, 0.0)));
     }
 }

@@ -37,6 +37,46 @@ pub(crate) fn image(
     )
 }
 
+/// A picture from a file as a surface needs it: repeated at its edges, with all smaller copies of
+/// itself, so that it neither ends nor shimmers from afar. None if it is no plain colour picture.
+pub(crate) fn repeated(mut picture: Image) -> Option<Image> {
+    let size = picture.size();
+    let data = picture.data.as_mut()?;
+    let plain = data.len() == (size.x * size.y * 4) as usize;
+    if !plain || !size.x.is_power_of_two() || !size.y.is_power_of_two() {
+        return None;
+    }
+    let (mut from, mut wide, mut high) = (0, size.x as usize, size.y as usize);
+    let mut levels = 1;
+    while wide > 1 || high > 1 {
+        let (half_wide, half_high) = ((wide / 2).max(1), (high / 2).max(1));
+        let next = data.len();
+        for y in 0..half_high {
+            for x in 0..half_wide {
+                let corner = |right: usize, down: usize| {
+                    let (x, y) = ((x * 2 + right).min(wide - 1), (y * 2 + down).min(high - 1));
+                    from + (y * wide + x) * 4
+                };
+                let corners = [corner(0, 0), corner(1, 0), corner(0, 1), corner(1, 1)];
+                for channel in 0..4 {
+                    let sum: u32 = corners.iter().map(|at| u32::from(data[at + channel])).sum();
+                    data.push(((sum + 2) / 4) as u8);
+                }
+            }
+        }
+        (from, wide, high) = (next, half_wide, half_high);
+        levels += 1;
+    }
+    picture.texture_descriptor.mip_level_count = levels;
+    let mut sampler = ImageSamplerDescriptor::default();
+    sampler
+        .set_address_mode(ImageAddressMode::Repeat)
+        .set_anisotropic_filter(8);
+    picture.sampler = ImageSampler::Descriptor(sampler);
+    picture.asset_usage = RenderAssetUsages::RENDER_WORLD;
+    Some(picture)
+}
+
 fn byte(value: f32) -> u8 {
     (value.clamp(0.0, 1.0) * 255.0).round() as u8
 }
@@ -114,20 +154,20 @@ fn mat_pixel(at: Vec2, size: Vec2, grid: Spacing, pixel: f32) -> [u8; 4] {
     let Spacing { coarse: grid, fine } = grid;
     let swirl = noise::layered(Vec3::new(at.x / 260.0, at.y / 260.0, 0.5), 4, 3);
     let warm = noise::layered(Vec3::new(at.x / 330.0, at.y / 330.0, 8.0), 3, 9);
-    let bed = Vec3::new(0.035, 0.055, 0.085);
-    let teal = Vec3::new(0.02, 0.16, 0.20) * ((swirl - 0.42) * 2.2).clamp(0.0, 1.0);
-    let plum = Vec3::new(0.15, 0.035, 0.17) * ((warm - 0.46) * 2.2).clamp(0.0, 1.0);
+    let bed = Vec3::new(0.026, 0.040, 0.060);
+    let teal = Vec3::new(0.010, 0.055, 0.072) * ((swirl - 0.42) * 2.2).clamp(0.0, 1.0);
+    let plum = Vec3::new(0.046, 0.016, 0.060) * ((warm - 0.46) * 2.2).clamp(0.0, 1.0);
     let mut color = bed + teal + plum;
     let edge = |value: f32, step: f32| ((value + step * 0.5).rem_euclid(step) - step * 0.5).abs();
     let line = |step: f32, width: f32| {
         let near = edge(at.x, step).min(edge(at.y, step));
         (1.0 - near / (width + pixel)).clamp(0.0, 1.0)
     };
-    color += Vec3::new(0.10, 0.19, 0.24) * line(grid, 0.5)
-        + Vec3::new(0.02, 0.035, 0.045) * line(fine, 0.2);
+    color += Vec3::new(0.070, 0.130, 0.165) * line(grid, 0.3)
+        + Vec3::new(0.014, 0.024, 0.031) * line(fine, 0.1);
     let cross = edge(at.x, grid).max(edge(at.y, grid));
     if cross < 4.0 && edge(at.x, grid).min(edge(at.y, grid)) < 0.9 {
-        color += Vec3::new(0.14, 0.26, 0.32);
+        color += Vec3::new(0.10, 0.19, 0.24);
     }
     let key = (at.x as u32).wrapping_mul(7919) ^ (at.y as u32).wrapping_mul(104_729);
     let star = noise::hash(key);
@@ -213,6 +253,21 @@ fn sky_pixel(way: Vec3, key: u32) -> [u8; 4] {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn smaller_copies_are_means() {
+        let shades = [10, 20, 30, 40, 50, 60, 70, 80_u8];
+        let made = image(4, 2, TextureFormat::Rgba8Unorm, |x, y| {
+            [shades[(y * 4 + x) as usize]; 4]
+        });
+        let made = repeated(made).expect("it is plain");
+        assert_eq!(made.texture_descriptor.mip_level_count, 3);
+        let data = made.data.expect("it holds its pixels");
+        let copies: Vec<u8> = data[32..].iter().step_by(4).copied().collect();
+        assert_eq!(copies, [35, 55, 45]);
+        let odd = image(3, 2, TextureFormat::Rgba8Unorm, |_, _| [0; 4]);
+        assert!(repeated(odd).is_none());
+    }
 
     #[test]
     fn pictures_have_their_sizes() {

@@ -109,9 +109,17 @@ fn build(shop: &mut Workshop, floors: &mut Floors, root: Entity, view: &ViewMatc
     let floor = lay_floor(shop, floors, look, &points, seed(area));
     shop.commands.entity(root).add_child(floor);
     for (surface, solid) in props::build(&look.props, &points, seed(area)) {
-        let mesh = Mesh3d(shop.meshes.add(solid.mesh()));
-        let paint = MeshMaterial3d(shop.materials.add(ground::material(surface)));
-        let mut part = shop.commands.spawn((mesh, paint));
+        let skin = skin_of(&look.props, surface);
+        let mesh = match skin {
+            Some(_) => solid.mesh_on(ground::by_face),
+            None => solid.mesh(),
+        };
+        let mesh = Mesh3d(shop.meshes.add(mesh));
+        let paint = shop.materials.add(ground::material(surface));
+        let mut part = shop.commands.spawn((mesh, MeshMaterial3d(paint.clone())));
+        if let Some(skin) = skin {
+            part.insert(ground::Clad { skin, paint });
+        }
         if surface.is_light() {
             part.insert(NotShadowCaster);
         }
@@ -135,6 +143,21 @@ fn build(shop: &mut Workshop, floors: &mut Floors, root: Entity, view: &ViewMatc
         let count = props::amount(&points, 32.0, 4..=most);
         obstacles::pieces(shop, root, &points, seed(area), models, count, 9.0);
     }
+}
+
+/// The skin of what stands on an area: wrecks and posts are of metal, the depths hold rocks.
+fn skin_of(props: &Props, surface: ground::Surface) -> Option<ground::Skin> {
+    let solid = surface == ground::Surface::Solid;
+    solid.then_some(match props {
+        Props::Depths { .. } => ground::Skin::Stone,
+        Props::Nothing
+        | Props::Wreckage { .. }
+        | Props::Hulk { .. }
+        | Props::Mines { .. }
+        | Props::Pylons { .. }
+        | Props::Curtain { .. }
+        | Props::Well { .. } => ground::Skin::Metal,
+    })
 }
 
 /// The painted floor: one moving picture on one sheet.

@@ -12,6 +12,9 @@ use super::{
 };
 use crate::shapes::{noise, solid::Solid};
 
+/// The light of a liquid at its border, as a share of that in its middle.
+const SHORE: f32 = 0.35;
+
 /// A sunken floor: its filling, the heights of rim and floor in millimetres, and the colours of
 /// floor and walls.
 pub(super) struct Basin {
@@ -54,7 +57,10 @@ pub(super) fn sink(
     let surface = loop_at(ground, cell, 3.4, floor);
     match filling {
         Filling::Empty => {}
-        Filling::Liquid { color } => part(parts, Surface::Liquid).cap(&surface, shade(color)),
+        Filling::Liquid { color } => {
+            let shore = loop_at(ground, cell, 12.0, floor);
+            still(part(parts, Surface::Liquid), &surface, &shore, shade(color));
+        }
         Filling::Molten {
             rim, inner, middle, ..
         } => {
@@ -62,6 +68,19 @@ pub(super) fn sink(
             molten(glow, ground, cell, floor, [rim, inner, middle]);
         }
     }
+}
+
+/// A still liquid: dark along its border.
+fn still(liquid: &mut Solid, border: &[Vec3], shore: &[Vec3], color: Vec3) {
+    let up = [Vec3::Y; 3];
+    let dark = color * SHORE;
+    for at in 0..border.len() {
+        let next = (at + 1) % border.len();
+        let (a, b, c, d) = (border[at], border[next], shore[next], shore[at]);
+        liquid.smooth_triangle([a, b, c], up, [dark, dark, color]);
+        liquid.smooth_triangle([a, c, d], up, [dark, color, color]);
+    }
+    liquid.cap(shore, color);
 }
 
 /// Plasma: bright in the middle, crusted at the rim.

@@ -5,12 +5,13 @@
 use std::sync::Arc;
 
 use bevy::{light::NotShadowCaster, prelude::*};
-use content::{Light, Looks, WallLook};
+use content::{DoorLook, Light, Looks, WallLook};
 use rules::{Ctx, grid::Ground};
 
 use super::{
     door_parts::Maker,
     edges::{hull_of, shared_side},
+    skins::{Clad, Skin, by_face},
     storeys::{Buildings, Storey},
     surfaces::{Surface, material},
     tops::top_of,
@@ -107,18 +108,7 @@ fn hang_doors(
         return;
     };
     let look = view.looks.hull(hull_of(ground));
-    let mut lamp = |(red, green, blue): Light| {
-        materials.add(StandardMaterial {
-            base_color: LinearRgba::rgb(red, green, blue).into(),
-            unlit: true,
-            ..default()
-        })
-    };
-    let lights = Lights {
-        shut: lamp(look.door.shut),
-        open: lamp(look.door.open),
-        sealed: lamp(look.door.sealed),
-    };
+    let lights = lights(&look.door, &mut materials);
     let paints = Paints {
         shut: lights.shut.clone(),
         sealed: lights.sealed.clone(),
@@ -130,7 +120,11 @@ fn hang_doors(
         Transform::default(),
         Visibility::default(),
     );
-    let root = commands.spawn(root).id();
+    let clad = Clad {
+        skin: Skin::Metal,
+        paint: paints.solid.clone(),
+    };
+    let root = commands.spawn((root, clad)).id();
     for (number, gate) in gates(view, ground) {
         let door = Door {
             number,
@@ -147,6 +141,22 @@ fn hang_doors(
             width: gate.width,
         };
         fit(&maker, &mut commands.entity(door), &mut meshes, &paints);
+    }
+}
+
+/// The materials of the lamps of doors.
+fn lights(look: &DoorLook, materials: &mut Assets<StandardMaterial>) -> Lights {
+    let mut lamp = |(red, green, blue): Light| {
+        materials.add(StandardMaterial {
+            base_color: LinearRgba::rgb(red, green, blue).into(),
+            unlit: true,
+            ..default()
+        })
+    };
+    Lights {
+        shut: lamp(look.shut),
+        open: lamp(look.open),
+        sealed: lamp(look.sealed),
     }
 }
 
@@ -219,7 +229,7 @@ fn fit(
     meshes: &mut Assets<Mesh>,
     paints: &Paints,
 ) {
-    let mut add = |solid: Solid| Mesh3d(meshes.add(solid.mesh()));
+    let mut add = |solid: Solid| Mesh3d(meshes.add(solid.mesh_on(by_face)));
     let painted = MeshMaterial3d(paints.solid.clone());
     let lamps = (
         DoorSign::Lamps,

@@ -12,6 +12,7 @@ use super::{
     cells::{middle_of, part, shade},
     edges::shared_side,
     rooms::closed_sides,
+    stickers,
     surfaces::Surface,
     tops::{look_of, top_of},
 };
@@ -65,7 +66,7 @@ pub(super) fn build(
             if noise::hash(foot.seed ^ 3) < PIPED {
                 pipes(part(parts, Surface::Solid), &foot, look);
             } else if firm && noise::hash(foot.seed ^ 5) < LIT {
-                strip(part(parts, Surface::Glow), &foot, look);
+                strip(parts, &foot, look);
             }
         }
     }
@@ -136,14 +137,21 @@ fn pipe(solid: &mut Solid, [a, b]: [Vec3; 2], half: f32, color: Vec3) {
 }
 
 /// A small light at the foot of a wall.
-fn strip(glow: &mut Solid, foot: &Foot, look: &InsideLook) {
+fn strip(parts: &mut BTreeMap<Surface, Solid>, foot: &Foot, look: &InsideLook) {
     let [a, b] = foot.ends;
     let along = (b - a).normalize_or_zero().abs();
     let at = a.lerp(b, 0.5) + foot.inwards * 3.2 + Vec3::Y * 2.2;
     let size = along * 9.0 + foot.inwards.abs() * 1.0 + Vec3::Y * 1.4;
     let failing = noise::hash(foot.seed ^ 9) < 0.3;
     let light = if failing { look.failing } else { look.strip };
-    glow.block(at, size, Vec3::from(light));
+    part(parts, Surface::Glow).block(at, size, Vec3::from(light));
+    let before = a.lerp(b, 0.5) + foot.inwards * 9.0;
+    stickers::pool(
+        part(parts, Surface::Sticker),
+        before,
+        26.0,
+        Vec3::from(light) * 0.5,
+    );
 }
 
 /// A desk with a slanted, lit screen.

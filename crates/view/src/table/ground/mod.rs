@@ -13,15 +13,16 @@ use crate::{
     api::{ViewBoard, ViewMatch},
     camera::rig::CameraRig,
     scale::{UNITS_PER_MM, table_point, to_table},
+    shapes::solid::Solid,
 };
 
 mod basins;
 mod cells;
-mod decks;
 mod door_parts;
 mod doors;
 mod edges;
 mod fittings;
+mod floors;
 mod glass;
 mod life;
 mod marks;
@@ -31,6 +32,9 @@ mod prisms;
 mod rooms;
 mod shell;
 mod sights;
+mod skins;
+mod steam;
+mod stickers;
 mod storeys;
 mod surfaces;
 mod tops;
@@ -39,6 +43,7 @@ mod yard;
 
 pub(crate) use cells::{linear, part, shade};
 pub(crate) use sights::head;
+pub(crate) use skins::{Clad, Skin, by_face};
 pub(crate) use storeys::{Opened, STOREY_MM};
 pub(crate) use surfaces::{Surface, material};
 pub(crate) use tops::{LEVEL_MM, height_mm};
@@ -52,6 +57,8 @@ pub(crate) fn plugin(app: &mut App) {
             life::plugin,
             marks::plugin,
             sights::plugin,
+            skins::plugin,
+            steam::plugin,
             storeys::plugin,
             walls::plugin,
         ));
@@ -130,10 +137,8 @@ fn lay_ground(
     let changes = lasting(&view.board.changes);
     let ground = &drawn.changed(&changes);
     // Other looks of the same table leave the camera where it is.
-    if laid
-        .iter()
-        .all(|(_, held)| !Arc::ptr_eq(&view.ctx, &held.0))
-    {
+    let mut held = laid.iter();
+    if held.all(|(_, held)| !Arc::ptr_eq(&view.ctx, &held.0)) {
         rig.set_table(Vec2::new(view.ctx.board.0 as f32, view.ctx.board.1 as f32));
     }
     let parts = prisms::build(view, ground);
@@ -144,20 +149,51 @@ fn lay_ground(
             Visibility::default(),
         ))
         .id();
-    let glass = materials.add(storeys::glass());
-    for (place, solid) in parts {
-        let mesh = Mesh3d(meshes.add(solid.mesh()));
-        let paint = materials.add(material(place.surface));
-        let mut part = commands.spawn((mesh, MeshMaterial3d(paint.clone())));
-        dress(&mut part, place, paint, &glass);
-        let part = part.id();
-        commands.entity(root).add_child(part);
-    }
+    let mut all = commands.entity(root);
+    all.with_children(|all| spread(all, ground, parts, &mut meshes, &mut materials));
     for (at, light) in glows(view, ground) {
         let lamp = commands
             .spawn((light, Transform::from_translation(at)))
             .id();
         commands.entity(root).add_child(lamp);
+    }
+}
+
+/// Lays out the parts of the ground.
+fn spread(
+    all: &mut ChildSpawnerCommands<'_>,
+    ground: &Ground,
+    parts: Vec<(prisms::Part, Solid)>,
+    meshes: &mut Assets<Mesh>,
+    materials: &mut Assets<StandardMaterial>,
+) {
+    let glass = materials.add(storeys::glass());
+    for (place, solid) in parts {
+        let paint = materials.add(material(place.surface));
+        let mut part = all.spawn(MeshMaterial3d(paint.clone()));
+        match skin_of(place.surface, ground) {
+            Some(skin) => {
+                let mesh = Mesh3d(meshes.add(solid.mesh_on(by_face)));
+                let paint = paint.clone();
+                part.insert((mesh, Clad { skin, paint }));
+            }
+            None => {
+                part.insert(Mesh3d(meshes.add(solid.mesh())));
+            }
+        }
+        dress(&mut part, place, paint, &glass);
+    }
+}
+
+/// The skin of a surface; none for light and liquids.
+fn skin_of(surface: Surface, ground: &Ground) -> Option<Skin> {
+    match surface {
+        Surface::Solid => Some(Skin::Metal),
+        Surface::Stone => Some(Skin::Stone),
+        Surface::Top => Some(floors::skin_of(ground)),
+        Surface::Sticker => Some(Skin::Stickers),
+        Surface::Liquid => Some(Skin::Liquid),
+        Surface::Glow | Surface::Line | Surface::Force => None,
     }
 }
 

@@ -9,11 +9,13 @@ use rules::grid::Ground;
 use super::{
     basins::{Basin, sink},
     cells::{BEVEL, KEEL, colors, loop_at, middle_of, part, shade},
-    decks, edges, fittings, open, plain,
+    edges, fittings,
+    floors::{self, Top, is_stone},
+    open, plain,
     rooms::Rooms,
-    shell,
+    shell, stickers,
     storeys::{Buildings, Storey, is_storeyed, level, rise},
-    surfaces::Surface,
+    surfaces::{LIT, Surface},
     tops::{look_of, top_of},
     yard,
 };
@@ -23,6 +25,8 @@ use crate::{
     table::areas::{SPACE_POST, SPACE_POSTS},
 };
 
+/// The light of the bevel around a top, as a share of that of the top.
+const BRINK: f32 = 0.9;
 /// The most columns and rows in one mesh.
 /// This keeps buffers short, and tiles out of sight are not drawn.
 const TILE: i32 = 64;
@@ -61,20 +65,17 @@ pub(super) fn build(view: &ViewMatch, ground: &Ground) -> Vec<(Part, Solid)> {
         } else if let Relief::Open { line, glow } = look.space.relief {
             open::outline(parts, ground, cell, line, glow);
         } else {
-            let before = part(parts, Surface::Solid).vertices();
-            prism(
-                parts,
-                view,
-                ground,
-                cell,
-                Built {
-                    inland: inland[cell],
-                    look,
-                    style,
-                },
-            );
-            if let Some(rooms) = &rooms {
-                part(parts, Surface::Solid).light(before, |at| rooms.light(cell, at));
+            let before = LIT.map(|surface| part(parts, surface).vertices());
+            let built = Built {
+                inland: inland[cell],
+                look,
+                style,
+            };
+            prism(parts, view, ground, cell, built);
+            for (surface, before) in LIT.into_iter().zip(before) {
+                if let Some(rooms) = &rooms {
+                    part(parts, surface).light(before, |at| rooms.light(cell, at));
+                }
             }
         }
     }
@@ -87,6 +88,9 @@ pub(super) fn build(view: &ViewMatch, ground: &Ground) -> Vec<(Part, Solid)> {
     }
     if is_storeyed(ground) {
         yard::fittings(&mut rest, &mut upper, view, ground, &buildings);
+    }
+    if !large {
+        stickers::along(&mut rest, &mut upper, view, ground, &buildings);
     }
     let (width, height) = view.ctx.board;
     open::depths(&mut rest, Vec2::new(width as f32, height as f32));
@@ -105,6 +109,7 @@ fn gathered(
     below
         .map(|(surface, solid)| (None, surface, solid))
         .chain(above)
+        .filter(|(_, _, solid)| solid.vertices() > 0)
         .map(|(storey, surface, solid)| (Part { surface, storey }, solid))
         .collect()
 }
@@ -151,7 +156,11 @@ fn prism(
     let (top, side) = colors(look, level(ground, cell), seed);
     let rim = level(ground, cell) as f32 * rise(ground);
     let floor = top_of(view, ground, cell);
-    let solid = part(parts, Surface::Solid);
+    let body = match is_storeyed(ground) {
+        true => Surface::Stone,
+        false => Surface::Solid,
+    };
+    let solid = part(parts, body);
     let low = loop_at(
         ground,
         cell,
@@ -165,7 +174,7 @@ fn prism(
         solid.walls(&water_line, &shoulder, side);
     }
     let edge = loop_at(ground, cell, 0.15 + BEVEL, rim);
-    solid.walls(&shoulder, &edge, top * 1.45 + Vec3::splat(0.02));
+    solid.walls(&shoulder, &edge, top * BRINK);
     match look.space.relief {
         Relief::Basin { filling, .. } => {
             let basin = Basin {
@@ -177,29 +186,70 @@ fn prism(
             };
             sink(parts, ground, cell, &basin);
         }
-        relief @ (Relief::Open { .. } | Relief::Plates | Relief::Rough) => {
-            solid.cap(&edge, top);
-            if relief == Relief::Rough {
-                stone(solid, ground, cell, rim, top, seed);
-            } else if style.fitted {
-                decks::plates(solid, ground, cell, rim, top, seed);
-            } else {
-                panel(solid, ground, cell, rim, top, seed);
-            }
+        Relief::Open { .. } | Relief::Plates | Relief::Rough => {
+            let on = Crowned { top, edge: &edge };
+            crown(parts, view, ground, Spot { cell, rim, seed }, on);
             if style.numbered {
-                numeral(solid, ground, cell, rim, top);
+                numeral(part(parts, Surface::Solid), ground, cell, rim, top);
             }
         }
     }
-    let spot = Spot { cell, rim, seed };
+    decorate(
+        parts,
+        ground,
+        Spot { cell, rim, seed },
+        look,
+        style.fitted.then_some(side),
+    );
+}
+
+/// What a top lies on: the colour of the space, and the loop within its bevel.
+struct Crowned<'a> {
+    top: Vec3,
+    edge: &'a [Vec3],
+}
+
+/// The top of a firm space: raw stone, or a tile with what is painted and spilt on it.
+fn crown(
+    parts: &mut BTreeMap<Surface, Solid>,
+    view: &ViewMatch,
+    ground: &Ground,
+    Spot { cell, rim, seed }: Spot,
+    Crowned { top, edge }: Crowned<'_>,
+) {
+    let look = look_of(view, ground, cell);
+    if is_stone(ground, cell, look) {
+        let solid = part(parts, Surface::Stone);
+        solid.cap(edge, top);
+        if !is_storeyed(ground) {
+            stone(solid, ground, cell, rim, top, seed);
+        }
+        return;
+    }
+    let held = Top::of(view, ground, cell, look);
+    floors::lay(part(parts, Surface::Top), ground, cell, rim, top, &held);
+    if held.is_clear() {
+        let solid = part(parts, Surface::Sticker);
+        stickers::strew(solid, ground, cell, rim, look);
+    }
+}
+
+/// Puts on a space what its look has there; cables hang on posts of a colour, if they have any.
+fn decorate(
+    parts: &mut BTreeMap<Surface, Solid>,
+    ground: &Ground,
+    spot: Spot,
+    look: &TerrainLook,
+    post: Option<Vec3>,
+) {
     match look.space.decor {
         Decor::Nothing => {}
-        Decor::Crates { color } => crates(part(parts, Surface::Solid), ground, spot, color),
-        Decor::Stones { color } => stones(part(parts, Surface::Solid), ground, spot, color),
+        Decor::Crates { color } => crates(parts, ground, spot, color),
+        Decor::Stones { color } => stones(part(parts, Surface::Stone), ground, spot, color),
         Decor::Mines { body, light } => mines(parts, ground, spot, body, light),
         Decor::Sparks { light } => {
-            if style.fitted {
-                posts(part(parts, Surface::Solid), ground, spot, side);
+            if let Some(color) = post {
+                posts(part(parts, Surface::Solid), ground, spot, color);
             }
             sparks(part(parts, Surface::Glow), ground, spot, light);
         }
@@ -213,16 +263,6 @@ fn stone(solid: &mut Solid, ground: &Ground, cell: usize, rim: f32, top: Vec3, s
     for at in 0..ring.len() {
         let shade = 0.86 + 0.28 * noise::hash(seed ^ (at as u32 * 13));
         solid.triangle([ring[at], ring[(at + 1) % ring.len()], middle], top * shade);
-    }
-}
-
-/// A seam within the top, so that a deck looks like plates.
-fn panel(solid: &mut Solid, ground: &Ground, cell: usize, rim: f32, top: Vec3, seed: u32) {
-    let ring = loop_at(ground, cell, 5.0, rim + 0.12);
-    solid.cap(&ring, top * 0.88);
-    if noise::hash(seed ^ 17) > 0.7 {
-        let middle = middle_of(ground, cell, rim + 0.1);
-        solid.block(middle, Vec3::new(9.0, 0.5, 6.0), top * 0.7);
     }
 }
 
@@ -243,7 +283,12 @@ struct Spot {
 }
 
 /// Wreckage for cover, along the rim so that a figure still has room.
-fn crates(solid: &mut Solid, ground: &Ground, Spot { cell, rim, seed }: Spot, color: Rgb) {
+fn crates(
+    parts: &mut BTreeMap<Surface, Solid>,
+    ground: &Ground,
+    Spot { cell, rim, seed }: Spot,
+    color: Rgb,
+) {
     let ring = loop_at(ground, cell, 7.0, rim);
     let sides = ring.len();
     let first = (noise::hash(seed ^ 23) * sides as f32) as usize % sides;
@@ -255,7 +300,9 @@ fn crates(solid: &mut Solid, ground: &Ground, Spot { cell, rim, seed }: Spot, co
         );
         let size = Vec3::new(8.0, 5.0 + 5.0 * noise::hash(seed ^ (step as u32 + 29)), 7.0);
         let shade = shade(color) * (0.8 + 0.5 * noise::hash(seed ^ step as u32));
-        solid.block(a.lerp(b, 0.5), size, shade);
+        let foot = a.lerp(b, 0.5);
+        part(parts, Surface::Solid).block(foot, size, shade);
+        stickers::shadow(part(parts, Surface::Sticker), foot, 26.0);
     }
 }
 
@@ -383,8 +430,9 @@ mod tests {
         let view = ViewMatch::new(Arc::clone(sim.ctx()), sim.snapshot());
         let ground = sim.ctx().ground().expect("hexes");
         let parts = build(&view, ground);
-        // A position, a normal, a colour. Every graphics card accepts at least 256 MiB in a buffer.
-        let bytes = |solid: &Solid| solid.vertices() * 40;
+        // A position, a normal, a colour, a place in a picture, a tangent. Every graphics card
+        // accepts at least 256 MiB in a buffer.
+        let bytes = |solid: &Solid| solid.vertices() * 64;
         assert!(parts.iter().all(|(_, solid)| bytes(solid) < 16 << 20));
         let all: usize = parts.iter().map(|(_, solid)| bytes(solid)).sum();
         assert!(all < 768 << 20, "{} MiB", all >> 20);
@@ -429,7 +477,7 @@ mod tests {
         let ground = sim.ctx().ground().expect("squares");
         let parts = build(&view, ground);
         assert!(parts.iter().all(|(_, solid)| solid.is_finite()));
-        let bytes = |solid: &Solid| solid.vertices() * 40;
+        let bytes = |solid: &Solid| solid.vertices() * 64;
         assert!(parts.iter().all(|(_, solid)| bytes(solid) < 96 << 20));
         let all: usize = parts.iter().map(|(_, solid)| bytes(solid)).sum();
         assert!(all < 256 << 20, "{} MiB", all >> 20);

@@ -11,7 +11,8 @@ use super::{
     cells::shade,
     edges::{Edge, edges, hull_of},
     plain,
-    storeys::{Buildings, Opened, Storey},
+    skins::{Clad, Skin},
+    storeys::{Buildings, Opened, Storey, is_storeyed},
     surfaces::{Surface, material},
 };
 use crate::{
@@ -106,8 +107,13 @@ fn raise_walls(
     let root = commands.spawn(root).id();
     let look = view.looks.hull(hull_of(ground)).wall;
     let paint = materials.add(material(Surface::Solid));
+    let skin = Skin::Walls;
+    let worn = paint.clone();
+    commands.entity(root).insert(Clad { skin, paint: worn });
+    let half = if is_storeyed(ground) { 1.0 } else { 0.0 };
     for run in runs(view, ground, look) {
-        let mesh = Mesh3d(meshes.add(run.solid.mesh()));
+        let mesh = run.solid.mesh_on(|at, normal| on_wall(half, at, normal));
+        let mesh = Mesh3d(meshes.add(mesh));
         let place = Transform::from_xyz(0.0, run.foot * UNITS_PER_MM, 0.0);
         let paint = MeshMaterial3d(paint.clone());
         let mut wall = commands.spawn((mesh, paint, place, Visibility::default()));
@@ -117,6 +123,22 @@ fn raise_walls(
         let wall = wall.id();
         commands.entity(root).add_child(wall);
     }
+}
+
+/// Where a point of a wall lies in the picture of walls. Each half of it is a panel of a side of a
+/// space high and four long.
+fn on_wall(half: f32, at: Vec3, normal: Vec3) -> Vec2 {
+    const PANEL: f32 = geometry::grid::CELL_WIDTH as f32;
+    /// Tops are pictured as this height of a wall.
+    const PLAIN: f32 = 0.88;
+    let (along, up) = if normal.y.abs() > 0.5 {
+        (at.x + at.z, PLAIN)
+    } else if normal.x.abs() > normal.z.abs() {
+        (-at.z * normal.x.signum(), (at.y / PANEL).clamp(0.01, 0.98))
+    } else {
+        (at.x * normal.z.signum(), (at.y / PANEL).clamp(0.01, 0.98))
+    };
+    Vec2::new(along / (4.0 * PANEL), (half + 1.0 - up) * 0.5)
 }
 
 /// Walls in one line, in one mesh.

@@ -10,6 +10,7 @@ use rules::grid::Ground;
 use super::{
     cells::{colors, loop_at, middle_of, part},
     edges::{Edge, edges},
+    floors::{self, Top},
     storeys::{Buildings, STOREY_MM, Storey},
     surfaces::Surface,
     tops::top_of,
@@ -51,9 +52,9 @@ pub(super) fn slab(
     let rim = loop_at(ground, cell, SEAM, high);
     let closed = ground.edge(cell, Direction::Down) == Some(Barrier::Floor);
     if closed {
-        slab_between(solid, &rim, THICK, top, side);
-        let inner = loop_at(ground, cell, 6.0, high + 0.12);
-        solid.cap(&inner, top * 0.88);
+        slab_between(solid, &rim, THICK, side);
+        let held = Top::of(view, ground, cell, look);
+        floors::lay(part(parts, Surface::Top), ground, cell, high, top, &held);
         return;
     }
     // Four bars around the hole, and the ladder that leads through it.
@@ -69,11 +70,12 @@ pub(super) fn slab(
     ladder(solid, middle_of(ground, cell, high), side);
 }
 
-/// A slab under a loop of corners.
-fn slab_between(solid: &mut Solid, rim: &[Vec3], thick: f32, top: Vec3, side: Vec3) {
+/// A slab under a loop of corners; its tile lies over it.
+fn slab_between(solid: &mut Solid, rim: &[Vec3], thick: f32, side: Vec3) {
     let low: Vec<Vec3> = rim.iter().map(|at| *at - Vec3::Y * thick).collect();
+    let sunk: Vec<Vec3> = rim.iter().map(|at| *at - Vec3::Y * 0.1).collect();
     solid.walls(&low, rim, side);
-    solid.cap(rim, top);
+    solid.cap(&sunk, side);
     let under: Vec<Vec3> = low.iter().rev().copied().collect();
     solid.cap(&under, side * 0.5);
 }
@@ -203,7 +205,7 @@ fn hillside(
     };
     let look = super::tops::look_of(view, ground, upper);
     let (_, side) = colors(look, 1, edge.cell as u32 * 17 + 3);
-    let solid = part(parts, Surface::Solid);
+    let solid = part(parts, Surface::Stone);
     match slope {
         Slope::Smooth => ramp(solid, edge, out, low, side),
         Slope::Rough => boulders(solid, edge, out, low, side),
