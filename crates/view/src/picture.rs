@@ -5,6 +5,20 @@ use serde::{Deserialize, Serialize};
 
 use crate::api::Quality;
 
+/// How many pixels of the window the table gets, along each side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub enum RenderScale {
+    /// All of them.
+    #[default]
+    Full,
+    /// Three of four.
+    ThreeQuarters,
+    /// Every other one.
+    Half,
+    /// As many as ten pictures a second allow, and all of them while nothing moves.
+    Auto,
+}
+
 /// How edges are smoothed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Smoothing {
@@ -35,6 +49,8 @@ pub enum ShadowChoice {
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Picture {
+    /// How many pixels the table gets.
+    pub scale: RenderScale,
     /// How edges are smoothed.
     pub smoothing: Smoothing,
     /// The shadows of the key light.
@@ -62,6 +78,7 @@ impl Picture {
     #[must_use]
     pub const fn low() -> Self {
         Self {
+            scale: RenderScale::Auto,
             smoothing: Smoothing::Smaa,
             shadows: ShadowChoice::Off,
             bloom: false,
@@ -76,6 +93,7 @@ impl Picture {
     #[must_use]
     pub const fn medium() -> Self {
         Self {
+            scale: RenderScale::Full,
             smoothing: Smoothing::Smaa,
             shadows: ShadowChoice::Hard,
             bloom: true,
@@ -90,6 +108,7 @@ impl Picture {
     #[must_use]
     pub const fn high() -> Self {
         Self {
+            scale: RenderScale::Full,
             smoothing: Smoothing::Smaa,
             shadows: ShadowChoice::Soft,
             bloom: true,

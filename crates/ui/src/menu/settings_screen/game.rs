@@ -30,6 +30,11 @@ pub(super) fn draw(ui: &mut egui::Ui, settings: &mut Settings) {
                 &mut settings.ask_all,
                 say!("menu-are-asked-all-the"),
             ),
+            (
+                say!("menu-end-turns"),
+                &mut settings.end_turns,
+                say!("menu-end-by-themselves"),
+            ),
         ] {
             switch(ui, name, value, does);
         }

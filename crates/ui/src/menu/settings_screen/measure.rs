@@ -7,7 +7,7 @@ use bevy::{
     prelude::*,
     window::{PresentMode, PrimaryWindow},
 };
-use view::{Picture, ShadowChoice, Smoothing};
+use view::{Picture, RenderScale, ShadowChoice, Smoothing};
 
 use crate::{screen::Screen, settings::Settings};
 
@@ -62,6 +62,7 @@ impl Switch {
 /// The plainest picture.
 fn plain() -> Picture {
     Picture {
+        scale: RenderScale::Full,
         smoothing: Smoothing::Off,
         ..Picture::low()
     }

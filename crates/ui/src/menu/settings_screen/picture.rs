@@ -1,7 +1,7 @@
 //! What is drawn, switch by switch.
 
 use bevy_egui::egui;
-use view::{Picture, ShadowChoice, Smoothing};
+use view::{Picture, RenderScale, ShadowChoice, Smoothing};
 use words::say;
 
 use super::{
@@ -77,6 +77,14 @@ fn told(name: &str, cost: Option<f32>) -> String {
 }
 
 fn switches(ui: &mut egui::Ui, picture: &mut Picture, costs: &PictureCosts) {
+    let scales = [
+        (RenderScale::Auto, say!("menu-by-itself")),
+        (RenderScale::Full, say!("settings-scale-full")),
+        (RenderScale::ThreeQuarters, "3/4"),
+        (RenderScale::Half, "1/2"),
+    ];
+    choices(ui, say!("settings-scale"), &mut picture.scale, &scales);
+    note(ui, say!("settings-scale-note"));
     let name = |name: &str, switch| told(name, costs.of(switch));
     let [fxaa, smaa, msaa] = [
         name("FXAA", Switch::Fxaa),
