@@ -3,6 +3,8 @@
 `music_ambient.wav` is calm and in stereo; `_b` is a pulse, `_c` percussion and `_d` danger, all mono.
 They play in step, each as loud as the match is tense. Every voice has a whole number of cycles in
 the loop and every event wraps around its end, so they repeat without a seam.
+`music_end.wav` closes the music after a win, `_b` after a defeat and `_c` for who only watched:
+three chords on the beat, in the same key and in stereo.
 Needs NumPy: python3 assets/sounds/source/make_music.py
 """
 import os
@@ -20,6 +22,15 @@ CHORDS = [(110.0, 164.81, 220.0, 261.63, 329.63), (87.31, 174.61, 220.0, 261.63,
 BELLS = [659.25, 783.99, 880.0, 987.77, 1174.66, 1318.51]
 # How loud each layer is by itself, in LUFS.
 LOUD = {"music_ambient": -25.0, "music_ambient_b": -29.0, "music_ambient_c": -29.0, "music_ambient_d": -28.0}
+# Of each ending: the chords on its three beats, and its bells (beat, hertz, loudness).
+F, G, DM, E = (87.31, 174.61, 220.0, 261.63), (98.0, 196.0, 246.94, 293.66), (73.42, 146.83, 220.0, 174.61), (82.41, 164.81, 207.65, 246.94)
+ENDINGS = {
+    "music_end": ((F, G, (55.0, 110.0, 220.0, 277.18, 329.63)), ((0, 440.0, 0.6), (1, 493.88, 0.6), (2, 554.37, 0.8), (2.25, 659.25, 0.8), (2.5, 880.0, 1.0), (3.25, 1108.73, 0.4))),
+    "music_end_b": ((DM, E, (55.0, 110.0, 164.81, 220.0, 130.81)), ((0, 698.46, 0.6), (0.5, 587.33, 0.5), (1, 493.88, 0.6), (1.5, 415.3, 0.5), (2, 329.63, 0.8), (2.5, 261.63, 0.7), (3, 220.0, 0.8))),
+    "music_end_c": ((F, G, (55.0, 110.0, 164.81, 220.0, 246.94)), ((0, 523.25, 0.5), (1, 587.33, 0.5), (2, 659.25, 0.7), (2.75, 659.25, 0.35), (3.5, 659.25, 0.2))),
+}
+# The seconds of an ending, and how loud each is, in LUFS at its loudest.
+CLOSES, CLOSING_LOUD = 4.4, -20.0
 
 
 def whole(f):
@@ -175,6 +186,50 @@ def danger(rng):
     return hall(rng, out, 0.3, 2.2, 2200)
 
 
+def ended(t, length, attack=0.05):
+    """The envelope of a voice of an ending: nothing of it is left at its end."""
+    return np.minimum(t / attack, 1) * np.clip((length - t) / (0.45 * length), 0, 1) ** 2
+
+
+def closing(rng, chords, tune):
+    """Three chords, the last of which dies away, and bells above them. No end wraps around."""
+    sides = np.zeros((2, int(CLOSES * RATE)))
+    for beat, chord in enumerate(chords):
+        last = beat + 1 == len(chords)
+        length = CLOSES - beat * BEAT if last else 1.5 * BEAT
+        t = short(length - 0.02)
+        for i, f in enumerate(chord):
+            for side, cents in ((0, -4), (1, 3)):
+                w, ph = f * 2 ** (cents / 1200), rng.uniform(0, 6.28)
+                note = np.sin(2 * np.pi * w * t + ph) + 0.3 * np.sin(4 * np.pi * w * t) + 0.12 * np.sin(6 * np.pi * w * t)
+                note *= ended(t, length - 0.02) * (1 + 0.35 * np.exp(-t * 5)) * 0.3 / (1 + 0.3 * i)
+                at = int(beat * BEAT * RATE)
+                sides[side, at:at + len(t)] += note
+    for beat, f, vol in tune:
+        at = int(beat * BEAT * RATE)
+        t = short(CLOSES - beat * BEAT - 0.03)
+        note = np.exp(-t * 1.7) * np.sin(2 * np.pi * f * t + 0.9 * np.exp(-t * 2) * np.sin(2 * np.pi * f * 2.76 * t)) * ended(t, CLOSES - beat * BEAT - 0.03, 0.01)
+        left = rng.uniform(0.35, 0.65)
+        for side, gain in ((0, left), (1, 1 - left)):
+            sides[side, at:at + len(t)] += 0.55 * vol * gain * note
+    tail = np.exp(-short(1.2) * 4.5) * rng.normal(size=len(short(1.2)))
+    f = np.fft.rfftfreq(sides.shape[1] * 2, 1 / RATE)
+    room = np.fft.rfft(tail, sides.shape[1] * 2) / (1 + (f / 2200) ** 2)
+    out = []
+    for side in sides:
+        wet = np.fft.irfft(np.fft.rfft(side, sides.shape[1] * 2) * room)[:len(side)]
+        out.append(side + 0.3 * wet / np.abs(wet).max() * np.abs(side).max())
+    fades = np.clip((CLOSES - short(CLOSES)) / 0.6, 0, 1) ** 2
+    return np.array(out) * fades[:sides.shape[1]]
+
+
+def loudest(x):
+    """The greatest loudness in 0.4 s, in LUFS."""
+    n = int(0.4 * RATE)
+    power = sum(np.convolve(weighted(side, RATE) ** 2, np.ones(n) / n, "valid") for side in x)
+    return -0.691 + 10 * np.log10(power.max())
+
+
 def loudness(x):
     """The loudness of a whole loop in LUFS, without the gate that nothing here would close."""
     x = np.atleast_2d(x)
@@ -183,11 +238,20 @@ def loudness(x):
     return -0.691 + 10 * np.log10(power)
 
 
+def save(name, x, loud):
+    write(os.path.join(SOUNDS, name + ".wav"), x, RATE)
+    seam = max(abs(side[0] - side[-1]) for side in x)
+    print(f"{name}: {len(x)} x {x.shape[1]} samples, {loud:.1f} LUFS, peak {max(true_peak(side) for side in x):.2f}, seam {seam:.4f}")
+
+
+for seed, (name, (chords, tune)) in enumerate(ENDINGS.items()):
+    x = closing(np.random.default_rng(1909 + seed), chords, tune)
+    x = x - x.mean(axis=1, keepdims=True) * np.hanning(x.shape[1]) * 2
+    x *= 10 ** ((CLOSING_LOUD - loudest(x)) / 20)
+    save(name, x, loudest(x))
 for seed, (name, layer) in enumerate(zip(LOUD, (calm, pulse, percussion, danger))):
     x = np.atleast_2d(layer(np.random.default_rng(909 + seed)))
     x = x - x.mean(axis=1, keepdims=True)
     x = np.tanh(x / np.abs(x).max() * 1.4)
     x *= 10 ** ((LOUD[name] - loudness(x)) / 20)
-    write(os.path.join(SOUNDS, name + ".wav"), x, RATE)
-    seam = max(abs(side[0] - side[-1]) for side in x)
-    print(f"{name}: {len(x)} x {N} samples, {loudness(x):.1f} LUFS, peak {max(true_peak(side) for side in x):.2f}, seam {seam:.4f}")
+    save(name, x, loudness(x))

@@ -1,7 +1,7 @@
 """Measure assets/sounds/*.wav and fail on a fault; `--write` puts the table into README.md.
 
 Of effects: length, size, true peak, loudness (the greatest in 0.4 s), attack, offset and ends. Of
-music: the loudness of each layer and of their mixes, and the seam. Loudness and true peak are those
+music: the loudness of each layer and of their mixes, the seam, and what closes it. Loudness and true peak are those
 of ffmpeg's ebur128. Needs NumPy and ffmpeg: python3 assets/sounds/source/measure.py [--write]
 """
 import os
@@ -25,6 +25,9 @@ SHARP, ATTACK = ("shot", "hit", "blast", "blow", "table", "button"), 0.020
 LATE = ("fall", "repair", "page", "boarding")
 LAYERS = ["music_ambient", "music_ambient_b", "music_ambient_c", "music_ambient_d"]
 MUSIC, MIXES, ALL_MUSIC = (-30.0, -24.0), (-26.0, -20.0), 12_000_000
+# What closes the music: a win, a defeat, a match that was watched. How loud each is at its loudest,
+# and the highest true peak.
+ENDINGS, CLOSING, CLOSING_PEAK = ["music_end", "music_end_b", "music_end_c"], -20.0, -1.5
 
 
 def ebur128(path, *filters):
@@ -116,18 +119,43 @@ def music():
     return rows, faults
 
 
+def endings():
+    """The rows of what closes the music, and what is wrong with it."""
+    rows, faults = [], []
+    for name in ENDINGS:
+        path = os.path.join(SOUNDS, name + ".wav")
+        x, rate = read(path)
+        loud, _, peak = ebur128(path, "adelay=500:all=1", "apad=pad_dur=1")
+        seam = np.abs(x[:, [0, -1]]).max()
+        for wrong, what in (
+            (os.path.getsize(path) > LARGEST, "too large"),
+            (peak > CLOSING_PEAK, f"peak {peak}"),
+            (abs(loud - CLOSING) > BAND, f"loudness {loud}"),
+            (np.abs(x.mean(axis=1)).max() > 0.001, "an offset"),
+            (seam > 0.01, "a click at an end"),
+        ):
+            if wrong:
+                faults.append(f"{name}: {what}")
+        rows.append((name + ".wav", x.shape[1] / rate, len(x), loud, peak, seam))
+    return rows, faults
+
+
 def main():
     jobs = [(name, variant) for name, (*_, count) in MADE.items() for variant in range(count)]
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         effects = list(pool.map(effect, jobs))
     rows, faults = music()
+    closing, wrong = endings()
+    faults += wrong
     faults += [fault for _, more in effects for fault in more]
-    known = {file_of(*job) for job in jobs} | {name + ".wav" for name in LAYERS}
+    known = {file_of(*job) for job in jobs} | {name + ".wav" for name in LAYERS + ENDINGS}
     faults += [f"{file}: nobody makes it" for file in sorted(os.listdir(SOUNDS)) if file.endswith(".wav") and file not in known]
     table = ["| effect | category | s | KiB | LUFS (0.4 s) | true peak, dBFS | attack, ms |", "|---|---|---|---|---|---|---|"]
     table += [f"| {f} | {c} | {s:.2f} | {k} | {l:.1f} | {p:.1f} | {a:.0f} |" for (f, c, s, k, l, p, a), _ in effects]
     table += ["", "| music | s | channels | LUFS | LUFS with those above | true peak of these | seam |", "|---|---|---|---|---|---|---|"]
     table += [f"| {f} | {s:.1f} | {c} | {o:.1f} | {m:.1f} | {p:.1f} | {e:.4f} |" for f, s, c, o, m, p, e in rows]
+    table += ["", "| end of the music | s | channels | LUFS (0.4 s) | true peak, dBFS | ends |", "|---|---|---|---|---|---|"]
+    table += [f"| {f} | {s:.1f} | {c} | {o:.1f} | {p:.1f} | {e:.4f} |" for f, s, c, o, p, e in closing]
     print("\n".join(table))
     if "--write" in sys.argv and not faults:
         path = os.path.join(HERE, "README.md")

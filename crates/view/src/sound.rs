@@ -20,6 +20,7 @@ use bevy::{
 use choice::Choices;
 use cue::Cue;
 use ear::{Ears, Whence};
+pub use music::MusicEnd;
 
 use crate::{
     Playback, ViewSystems,

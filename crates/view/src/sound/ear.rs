@@ -4,7 +4,9 @@
 //! these. On a table that is seen from all heights that is far too much. So the ears stand still,
 //! sounds lie on a half circle in front of them, and the loudness is ours.
 
-use bevy::{audio::SpatialListener, ecs::system::SystemParam, prelude::*};
+use bevy::{
+    audio::SpatialListener, camera::visibility::RenderLayers, ecs::system::SystemParam, prelude::*,
+};
 
 /// The distance between the ears; the half circle goes through both.
 const GAP: f32 = 2.0;
@@ -36,7 +38,7 @@ pub(super) struct Whence(pub(super) Option<Vec3>);
 #[derive(SystemParam)]
 pub(super) struct Ears<'w, 's> {
     whence: Res<'w, Whence>,
-    cameras: Query<'w, 's, &'static GlobalTransform, With<Camera3d>>,
+    cameras: Query<'w, 's, &'static GlobalTransform, (With<Camera3d>, Without<RenderLayers>)>,
 }
 
 impl Ears<'_, '_> {

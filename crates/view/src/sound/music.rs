@@ -1,7 +1,7 @@
 //! The music: loops that play in step, each as loud as the match is tense.
 //!
 //! One source mixes them sample by sample, so they can never drift apart, and eases every change,
-//! so that none is heard as a step.
+//! so that none is heard as a step. A match that ends closes it with a few chords on the beat.
 
 use std::sync::{
     Arc,
@@ -24,8 +24,16 @@ use crate::{ViewSystems, api::Volume};
 
 /// The key of the music in `looks/sounds.ron`.
 pub(super) const MUSIC: &str = "music";
+/// The key of what closes it: after a win, after a defeat, and for who only watched.
+pub(super) const ENDINGS: &str = "music_end";
 /// The seconds in which a layer comes 63 % nearer to its loudness.
 const EASES: f32 = 2.2;
+/// The same while the music closes.
+const CLOSES: f32 = 0.35;
+/// The seconds of a beat.
+const BEAT: f32 = 0.75;
+/// The seconds that the signal of a win or a defeat has for itself before the music closes.
+const SIGNAL: f32 = 1.2;
 /// The music is in stereo. Layers in mono are in the middle.
 const SIDES: ChannelCount = ChannelCount::MIN.saturating_add(1);
 
@@ -46,34 +54,78 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(ViewSystems::Draw),
-        );
+        )
+        .add_observer(close);
+}
+
+/// Closes the music, because a match has ended.
+#[derive(Event, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MusicEnd {
+    /// Somebody at the screen has won.
+    Won,
+    /// Somebody at the screen has lost.
+    Lost,
+    /// Nobody at the screen has won or lost: it was watched, or is a draw.
+    Watched,
+}
+
+fn close(end: On<MusicEnd>, faders: Res<Faders>) {
+    faders.close(match *end {
+        MusicEnd::Won => 0,
+        MusicEnd::Lost => 1,
+        MusicEnd::Watched => 2,
+    });
 }
 
 /// The entity that plays the music.
 #[derive(Component)]
 pub(super) struct Playing;
 
-/// How loud each layer should be. The source reads it while it plays.
+/// What the source is told while it plays.
+#[derive(Default, Debug)]
+struct Desk {
+    /// How loud each layer should be.
+    levels: [AtomicU32; LAYERS],
+    /// The ending that is asked for, counted from 1; 0 for none.
+    ending: AtomicU32,
+}
+
+/// How loud each layer should be, and how the music shall close.
 #[derive(Resource, Clone, Default, Debug)]
-struct Faders(Arc<[AtomicU32; LAYERS]>);
+struct Faders(Arc<Desk>);
 
 impl Faders {
     fn set(&self, levels: [f32; LAYERS]) {
-        for (fader, level) in self.0.iter().zip(levels) {
+        for (fader, level) in self.0.levels.iter().zip(levels) {
             fader.store(level.to_bits(), Ordering::Relaxed);
         }
     }
 
     fn get(&self, layer: usize) -> f32 {
-        let fader = self.0.get(layer);
+        let fader = self.0.levels.get(layer);
         fader.map_or(0.0, |fader| f32::from_bits(fader.load(Ordering::Relaxed)))
+    }
+
+    /// Asks for an ending.
+    fn close(&self, ending: u32) {
+        self.0.ending.store(ending + 1, Ordering::Relaxed);
+    }
+
+    /// The ending that has been asked for since this was looked up last.
+    fn closing(&self) -> Option<usize> {
+        if self.0.ending.load(Ordering::Relaxed) == 0 {
+            return None;
+        }
+        let asked = self.0.ending.swap(0, Ordering::Relaxed) as usize;
+        asked.checked_sub(1)
     }
 }
 
-/// The layers of the music, and how loud they should be.
+/// The layers of the music and its endings, and how loud they should be.
 #[derive(Asset, TypePath, Clone)]
 struct Score {
     layers: Vec<AudioSource>,
+    endings: Vec<AudioSource>,
     faders: Faders,
 }
 
@@ -88,9 +140,15 @@ fn start(
     let Some(mut layers) = stock.whole(MUSIC).filter(|layers| !layers.is_empty()) else {
         return;
     };
+    let Some(endings) = stock.whole(ENDINGS) else {
+        return;
+    };
     layers.truncate(LAYERS);
-    let faders = faders.clone();
-    let score = scores.add(Score { layers, faders });
+    let score = scores.add(Score {
+        layers,
+        endings,
+        faders: faders.clone(),
+    });
     let loud = Loudness::Linear(loudness(&volume));
     let settings = PlaybackSettings::ONCE.with_volume(loud);
     commands.spawn((Playing, AudioPlayer(score), settings));
@@ -142,11 +200,15 @@ impl Strand {
 
     /// Its next moment, left and right. At the end it begins anew.
     fn next(&mut self) -> [Sample; 2] {
-        let first = self.decoder.next().or_else(|| {
+        self.once().unwrap_or_else(|| {
             self.decoder = self.source.decoder();
-            self.decoder.next()
-        });
-        let left = first.unwrap_or(0.0);
+            self.once().unwrap_or_default()
+        })
+    }
+
+    /// Its next moment, left and right; none at its end.
+    fn once(&mut self) -> Option<[Sample; 2]> {
+        let left = self.decoder.next()?;
         let mut right = left;
         for side in 1..self.decoder.channels().get() {
             let more = self.decoder.next().unwrap_or(0.0);
@@ -154,17 +216,30 @@ impl Strand {
                 right = more;
             }
         }
-        [left, right]
+        Some([left, right])
     }
+}
+
+/// An ending that has been asked for.
+struct Ending {
+    strand: Strand,
+    /// The moments until it begins.
+    waits: usize,
 }
 
 /// Plays all layers at once, for ever.
 struct Mixer {
     strands: Vec<Strand>,
+    endings: Vec<Strand>,
+    ending: Option<Ending>,
     faders: Faders,
     rate: SampleRate,
-    /// How much nearer a layer comes to its loudness from one moment to the next, as a share.
-    ease: f32,
+    /// How much nearer a layer comes to its loudness from one moment to the next, as a share: as
+    /// long as the music goes on, and while it closes.
+    eases: [f32; 2],
+    /// The moments of a beat, and those that have been heard of this one.
+    beat: usize,
+    heard: usize,
     /// The right side of the moment whose left side has been heard.
     right: Option<Sample>,
 }
@@ -176,13 +251,48 @@ impl Mixer {
         let rate = first.unwrap_or(SampleRate::MIN);
         // Layers of another pace would not be in step.
         strands.retain(|strand| strand.decoder.sample_rate() == rate);
+        let mut endings: Vec<Strand> = score.endings.iter().map(Strand::new).collect();
+        endings.retain(|strand| strand.decoder.sample_rate() == rate);
+        let pace = rate.get() as f32;
         Self {
             strands,
+            endings,
+            ending: None,
             faders: score.faders.clone(),
             rate,
-            ease: 1.0 - (-1.0 / (EASES * rate.get() as f32)).exp(),
+            eases: [EASES, CLOSES].map(|ease| 1.0 - (-1.0 / (ease * pace)).exp()),
+            beat: ((BEAT * pace) as usize).max(1),
+            heard: 0,
             right: None,
         }
+    }
+
+    /// Prepares an ending: it begins on a beat, once the signal of the end has been heard.
+    fn close(&mut self, nth: usize) {
+        let Some(found) = self.endings.get(nth) else {
+            return;
+        };
+        let signal = (SIGNAL * self.rate.get() as f32) as usize;
+        let over = (self.heard + signal) % self.beat;
+        self.ending = Some(Ending {
+            strand: Strand::new(&found.source),
+            waits: signal + (self.beat - over) % self.beat,
+        });
+    }
+
+    /// The next moment of an ending, and whether the layers make room for it.
+    fn ending(&mut self) -> Option<[Sample; 2]> {
+        let ending = self.ending.as_mut()?;
+        if let Some(less) = ending.waits.checked_sub(1) {
+            ending.waits = less;
+            // They go during the last beat before it.
+            return (less < self.beat).then_some([0.0, 0.0]);
+        }
+        let moment = ending.strand.once();
+        if moment.is_none() {
+            self.ending = None;
+        }
+        moment
     }
 }
 
@@ -193,9 +303,19 @@ impl Iterator for Mixer {
         if let Some(right) = self.right.take() {
             return Some(right);
         }
-        let mut sum = [0.0, 0.0];
+        if let Some(nth) = self.faders.closing() {
+            self.close(nth);
+        }
+        let closing = self.ending();
+        self.heard = (self.heard + 1) % self.beat;
+        let mut sum = closing.unwrap_or_default();
+        let ease = self.eases[usize::from(closing.is_some())];
         for (nth, strand) in self.strands.iter_mut().enumerate() {
-            strand.level += (self.faders.get(nth) - strand.level) * self.ease;
+            let wanted = match closing {
+                Some(_) => 0.0,
+                None => self.faders.get(nth),
+            };
+            strand.level += (wanted - strand.level) * ease;
             let moment = strand.next();
             sum[0] += moment[0] * strand.level;
             sum[1] += moment[1] * strand.level;
@@ -250,7 +370,46 @@ mod tests {
     fn mixer(layers: Vec<AudioSource>, levels: [f32; LAYERS]) -> Mixer {
         let faders = Faders::default();
         faders.set(levels);
-        Score { layers, faders }.decoder()
+        score(layers, Vec::new(), faders).decoder()
+    }
+
+    fn score(layers: Vec<AudioSource>, endings: Vec<AudioSource>, faders: Faders) -> Score {
+        Score {
+            layers,
+            endings,
+            faders,
+        }
+    }
+
+    /// An ending is heard once, whole and alone, begins on a beat, and the layers come back.
+    #[test]
+    fn the_music_closes_once_and_begins_anew() {
+        let (layer, own) = (vec![8_000_i16; 64], vec![-12_000_i16; 3000]);
+        let faders = Faders::default();
+        faders.set([1.0, 0.0, 0.0, 0.0]);
+        let endings = vec![wav(1, 1000, &[1; 3]), wav(1, 1000, &own)];
+        let layers = vec![wav(1, 1000, &layer)];
+        let mut mixer = score(layers, endings, faders.clone()).decoder();
+        let mut hear = |count: usize| -> Vec<f32> {
+            let both: Vec<f32> = mixer.by_ref().take(2 * count).collect();
+            both.into_iter().step_by(2).collect()
+        };
+        let before = hear(20_100);
+        assert!(before[20_099] > 0.24, "the layer is there");
+        faders.close(1);
+        let heard = hear(6_000);
+        let begun = heard.iter().position(|sample| *sample < -0.2);
+        let begun = begun.expect("the ending is heard");
+        assert_eq!((20_100 + begun) % 750, 0, "on a beat: {begun}");
+        assert!(begun >= 1200, "after the signal: {begun}");
+        let last = heard.iter().rposition(|sample| *sample < -0.2);
+        assert_eq!(last, Some(begun + 2999), "whole, and once");
+        assert!(heard[begun + 2000] < -0.36, "alone");
+        let after = hear(20_000);
+        assert!(after.iter().all(|sample| *sample >= 0.0) && after[19_999] > 0.24);
+        // Nothing closes with an ending that is not there.
+        faders.close(2);
+        assert!(hear(9_000).iter().all(|sample| *sample > 0.24));
     }
 
     #[test]

@@ -60,7 +60,15 @@ fn whatever_the_program_asks_for_is_in_the_data() {
     }
     // The interface asks for these, and data for those of weapons, terrain and obstacles.
     let others = [
-        "click", "win", "lose", "refuse", "claw", "cannon", "missile", "ion",
+        "click",
+        "win",
+        "lose",
+        "refuse",
+        "claw",
+        "cannon",
+        "missile",
+        "ion",
+        super::music::ENDINGS,
     ];
     let shots = ["laser_2", "laser_3"];
     for sound in &content.looks.sounds {
