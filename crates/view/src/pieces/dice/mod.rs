@@ -1,4 +1,5 @@
-//! Dice on the table: they tumble and come to rest with the journal's faces up.
+//! Dice on the table: they tumble and come to rest with the journal's faces up. Those of a blow
+//! lie beside its target, and stay there while its result is seen.
 
 mod places;
 mod rings;
@@ -11,7 +12,7 @@ use content::{Die, DieLook, Face, Looks};
 
 use crate::{
     Playback, ViewSystems,
-    api::{EventShown, ViewBoard},
+    api::{ClearBoard, EventShown, ShowBoard, ViewBoard, ViewMatch},
     camera::rig::CameraRig,
     play::playback,
     scale::table_point,
@@ -22,14 +23,16 @@ use crate::{
     },
 };
 use places::{floor, places};
-use thrown::{Need, Pool, Thrown, rolls, wanted};
+use thrown::{Need, Pool, Thrown, joined, rolls, wanted};
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<DiceTable>()
         .insert_resource(Sheet::load())
         .add_systems(
             Update,
-            (note_rolls, sync_dice).chain().in_set(ViewSystems::Sync),
+            (clear_away, note_rolls, sync_dice)
+                .chain()
+                .in_set(ViewSystems::Sync),
         )
         .add_systems(Update, tumble.in_set(ViewSystems::Animate))
         .add_systems(Update, rings::draw_rings.in_set(ViewSystems::Draw));
@@ -37,13 +40,23 @@ pub(crate) fn plugin(app: &mut App) {
 
 #[derive(Resource, Default)]
 struct DiceTable {
-    pools: BTreeMap<Pool, (Thrown, Vec<Entity>)>,
+    pools: BTreeMap<Pool, Lying>,
+    /// The dice of the last attack, and the seconds that they stay once it is over.
+    attack: BTreeMap<Pool, Thrown>,
+    stays: f32,
     /// The rolls of one event, at most two, and the seconds that they still stay.
     checks: Vec<Thrown>,
     left: f32,
     count: u32,
     /// The looks that the dice were made with.
     looks: Option<Arc<Looks>>,
+}
+
+/// Dice that lie on the table, and where.
+struct Lying {
+    thrown: Thrown,
+    dice: Vec<Entity>,
+    places: Vec<Vec2>,
 }
 
 #[derive(Component, Debug)]
@@ -67,6 +80,8 @@ struct Rolling {
 const TUMBLE: f32 = 0.85;
 /// Height of a lying die's middle over the table, in millimetres.
 const LYING: f32 = 6.6;
+/// The seconds that the dice of an attack stay beside its result.
+const STAYS: f32 = 1.7;
 
 fn note_rolls(
     mut shown: MessageReader<EventShown>,
@@ -82,13 +97,43 @@ fn note_rolls(
         }
         let rolled = rolls(&message.event.fact);
         if !rolled.is_empty() {
-            table.checks = rolled;
+            table.checks = joined(&table.checks, rolled);
             table.left = 2.4;
         }
     }
-    table.left -= time.delta_secs().min(0.3) * playback.speed;
+    let passed = time.delta_secs().min(0.3) * playback.speed;
+    table.left -= passed;
+    table.stays -= passed;
     if table.left <= 0.0 || board.0.is_none() {
         table.checks.clear();
+    }
+}
+
+/// Takes the dice away when another board is shown.
+fn clear_away(
+    mut boards: MessageReader<ShowBoard>,
+    mut cleared: MessageReader<ClearBoard>,
+    mut table: ResMut<DiceTable>,
+) {
+    if boards.read().count() + cleared.read().count() > 0 {
+        table.attack.clear();
+        table.checks.clear();
+    }
+}
+
+impl DiceTable {
+    /// The dice that should lie on the table now.
+    fn wanted(&mut self, view: &ViewMatch) -> BTreeMap<Pool, Thrown> {
+        let mut pools = wanted(view, &self.checks);
+        if view.board.attack.is_some() {
+            let attack = pools.iter().filter(|(pool, _)| **pool < Pool::Check);
+            self.attack = attack.map(|(pool, held)| (*pool, held.clone())).collect();
+            self.stays = STAYS;
+        } else if self.stays > 0.0 {
+            let attack = self.attack.iter();
+            pools.extend(attack.map(|(pool, held)| (*pool, held.clone())));
+        }
+        pools
     }
 }
 
@@ -101,7 +146,7 @@ fn sync_dice(
     mut dice: Query<&mut Rolling>,
 ) {
     let shown = board.0.as_ref();
-    let pools = shown.map_or(BTreeMap::new(), |view| wanted(view, &table.checks));
+    let pools = shown.map_or(BTreeMap::new(), |view| table.wanted(view));
     let looks = shown.map(|view| Arc::clone(&view.looks));
     let alike = table.looks.as_ref().map(Arc::as_ptr) == looks.as_ref().map(Arc::as_ptr);
     table.looks = looks;
@@ -110,55 +155,96 @@ fn sync_dice(
         count,
         ..
     } = &mut *table;
-    lying.retain(|pool, (thrown, entities)| {
+    lying.retain(|pool, held| {
         let wanted = pools.get(pool);
-        let stays = alike && wanted.is_some_and(|wanted| thrown.stays_as(wanted, *pool));
+        let stays = alike && wanted.is_some_and(|wanted| held.thrown.stays_as(wanted, *pool));
         if !stays {
-            for entity in entities {
+            for entity in &held.dice {
                 shop.commands.entity(*entity).despawn();
             }
         }
         stays
     });
     let Some(view) = shown else { return };
+    let hand = DiceHand {
+        view,
+        rig: &rig,
+        sheet: &sheet,
+    };
     for (pool, thrown) in pools {
-        let look = |nth| {
-            view.looks
-                .die(thrown.dice.get(nth).copied().unwrap_or(Die::D6))
-        };
-        if let Some((before, entities)) = lying.get_mut(&pool) {
-            let rolls = entities.iter().zip(&thrown.faces).enumerate();
-            for (at, (entity, face)) in rolls {
-                if before.faces[at] != *face
-                    && let Ok(mut die) = dice.get_mut(*entity)
-                {
-                    *count += 1;
-                    die.turn_to(*face, at_rest(&sheet, &rig, look(at), *face), *count);
-                }
-            }
-            before.faces = thrown.faces;
+        if let Some(held) = lying.get_mut(&pool) {
+            hand.turn(held, thrown, &mut dice, count);
             continue;
         }
-        let places = places(view, thrown.by, thrown.faces.len(), &rig, pool);
-        let row = thrown.faces.iter().zip(places).enumerate();
+        let others = lying.values().flat_map(|held| &held.places);
+        let others: Vec<Vec2> = others.copied().collect();
+        let laid = hand.lay(&mut shop, pool, thrown, &others, count);
+        lying.insert(pool, laid);
+    }
+}
+
+/// Whoever throws dice, and where they are seen.
+struct DiceHand<'a> {
+    view: &'a ViewMatch,
+    rig: &'a CameraRig,
+    sheet: &'a Sheet,
+}
+
+impl DiceHand<'_> {
+    fn look(&self, thrown: &Thrown, nth: usize) -> &DieLook {
+        let die = thrown.dice.get(nth).copied().unwrap_or(Die::D6);
+        self.view.looks.die(die)
+    }
+
+    /// Throws those again that show another face now.
+    fn turn(&self, held: &mut Lying, now: Thrown, dice: &mut Query<&mut Rolling>, count: &mut u32) {
+        let rolls = held.dice.iter().zip(&now.faces).enumerate();
+        for (at, (entity, face)) in rolls {
+            if held.thrown.faces[at] != *face
+                && let Ok(mut die) = dice.get_mut(*entity)
+            {
+                *count += 1;
+                let turn = at_rest(self.sheet, self.rig, self.look(&now, at), *face);
+                die.turn_to(*face, turn, *count);
+            }
+        }
+        held.thrown.faces = now.faces;
+    }
+
+    /// Throws new dice. `others`: where dice lie already.
+    fn lay(
+        &self,
+        shop: &mut Workshop,
+        pool: Pool,
+        thrown: Thrown,
+        others: &[Vec2],
+        count: &mut u32,
+    ) -> Lying {
+        let places = places(self.view, &thrown, self.rig, others);
+        let row = thrown.faces.iter().zip(&places).enumerate();
         let made = row.map(|(nth, (face, rest))| {
             *count += 1;
+            let look = self.look(&thrown, nth);
             let rolling = Rolling {
                 face: *face,
                 pool,
                 need: thrown.need,
                 first: nth == 0,
-                rest,
-                floor: floor(view, rest),
-                turn: at_rest(&sheet, &rig, look(nth), *face),
-                plain: look(nth).model.is_none(),
+                rest: *rest,
+                floor: floor(self.view, *rest),
+                turn: at_rest(self.sheet, self.rig, look, *face),
+                plain: look.model.is_none(),
                 seed: *count * 97,
                 age: 0.0,
             };
-            spawn(&mut shop, look(nth), rolling)
+            spawn(shop, look, rolling)
         });
-        let made = made.collect();
-        lying.insert(pool, (thrown, made));
+        let dice = made.collect();
+        Lying {
+            thrown,
+            dice,
+            places,
+        }
     }
 }
 
@@ -187,7 +273,7 @@ impl Thrown {
     /// Whether the dice on the table stay for this roll, turned at most.
     fn stays_as(&self, wanted: &Self, pool: Pool) -> bool {
         let same = wanted.dice == self.dice
-            && wanted.by == self.by
+            && (wanted.by, wanted.at) == (self.by, self.at)
             && wanted.faces.len() == self.faces.len();
         same && (pool < Pool::Check || wanted == self)
     }

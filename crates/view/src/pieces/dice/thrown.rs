@@ -33,7 +33,10 @@ pub(super) enum Need {
 pub(super) struct Thrown {
     /// The kind of each die.
     pub(super) dice: Vec<Die>,
+    /// Who rolls them.
     pub(super) by: UnitId,
+    /// The piece beside which they lie: the target of a blow, where its result is seen.
+    pub(super) at: UnitId,
     pub(super) faces: Vec<Face>,
     pub(super) need: Need,
 }
@@ -43,6 +46,7 @@ pub(super) fn rolls(fact: &Fact) -> Vec<Thrown> {
     let one = |by: UnitId, pips: u8, need: Need| Thrown {
         dice: vec![Die::D6],
         by,
+        at: by,
         faces: vec![Face::Pips(pips)],
         need,
     };
@@ -56,6 +60,7 @@ pub(super) fn rolls(fact: &Fact) -> Vec<Thrown> {
         Family::Harm(HarmFact::Rolled { die, by, faces }) => vec![Thrown {
             dice: vec![*die; faces.len()],
             by: *by,
+            at: *by,
             faces: faces.clone(),
             need: Need::Nothing,
         }],
@@ -102,11 +107,12 @@ const MOST: usize = 12;
 
 /// The dice of units of models.
 fn squad_attack(fact: SquadAttackFact<'_>) -> Vec<Thrown> {
-    let of = |die: Die, by: UnitId, faces: Vec<Face>, need: Need| {
+    let of = |die: Die, by: UnitId, faces: Vec<Face>, need: Need| -> Vec<Thrown> {
         let dice = vec![die; faces.len()];
         let thrown = Thrown {
             dice,
             by,
+            at: by,
             faces,
             need,
         };
@@ -116,9 +122,17 @@ fn squad_attack(fact: SquadAttackFact<'_>) -> Vec<Thrown> {
     let throw = |by: UnitId, faces: Vec<Face>, need: Need| of(Die::D6, by, faces, need);
     match fact {
         SquadAttackFact::Volleyed {
-            unit, faces, need, ..
+            unit,
+            target,
+            faces,
+            need,
+            ..
+        } => {
+            let mut thrown = throw(*unit, faces.clone(), Need::AtLeast(*need));
+            thrown.iter_mut().for_each(|thrown| thrown.at = *target);
+            thrown
         }
-        | SquadAttackFact::Saved {
+        SquadAttackFact::Saved {
             unit, faces, need, ..
         } => throw(*unit, faces.clone(), Need::AtLeast(*need)),
         SquadAttackFact::Shrugged { unit, faces, .. } => throw(*unit, faces.clone(), Need::Nothing),
@@ -146,12 +160,23 @@ fn squad_attack(fact: SquadAttackFact<'_>) -> Vec<Thrown> {
     }
 }
 
+/// What lies on the table after a roll: the answer of whoever is struck joins the dice of the blow.
+pub(super) fn joined(lying: &[Thrown], rolled: Vec<Thrown>) -> Vec<Thrown> {
+    match (lying, rolled.as_slice()) {
+        ([blow, ..], [answer]) if blow.by != blow.at && answer.by == blow.at => {
+            vec![blow.clone(), answer.clone()]
+        }
+        _ => rolled,
+    }
+}
+
 /// The dice of all sides: they lie in the middle of the table and belong to no ship.
 fn of_sides(die: Die, faces: impl Iterator<Item = Face>) -> Thrown {
     let faces: Vec<Face> = faces.collect();
     Thrown {
         dice: vec![die; faces.len()],
         by: UnitId(u32::MAX),
+        at: UnitId(u32::MAX),
         faces,
         need: Need::Nothing,
     }
@@ -171,6 +196,7 @@ pub(super) fn wanted(view: &ViewMatch, checks: &[Thrown]) -> BTreeMap<Pool, Thro
                     Thrown {
                         dice: kinds,
                         by,
+                        at: attack.target,
                         faces,
                         need,
                     },
@@ -203,11 +229,30 @@ mod tests {
         let thrown = Thrown {
             dice: vec![Die::Attack; 2],
             by: UnitId(1),
+            at: UnitId(2),
             faces: vec![Face::Hit, Face::Blank],
             need: Need::Nothing,
         };
         assert_eq!(thrown, thrown.clone());
         assert!(Pool::Attack < Pool::Defence && Pool::Defence < Pool::Check);
+    }
+
+    #[test]
+    fn what_is_struck_answers_beside_the_dice_of_the_blow() {
+        let thrown = |by: u32, at: u32| Thrown {
+            dice: vec![Die::D6],
+            by: UnitId(by),
+            at: UnitId(at),
+            faces: vec![Face::Pips(4)],
+            need: Need::AtLeast(3),
+        };
+        let (blow, save, other) = (thrown(1, 2), thrown(2, 2), thrown(3, 3));
+        let both = joined(std::slice::from_ref(&blow), vec![save.clone()]);
+        assert_eq!(both, [blow.clone(), save.clone()]);
+        // A second answer takes the place of the first, and a roll of others clears all.
+        assert_eq!(joined(&both, vec![save.clone()]), [blow.clone(), save]);
+        assert_eq!(joined(&both, vec![other.clone()]), [other]);
+        assert_eq!(joined(&both, vec![blow.clone()]), [blow]);
     }
 
     #[test]
