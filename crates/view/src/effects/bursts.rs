@@ -10,7 +10,6 @@ use super::{
     bodies::chest,
     flares::{dissolve, explode, pop, sparks},
     impact::{Forces, Hit, glance},
-    kicks::ModelKey,
     popups::{Popups, Told},
     ship_point,
 };
@@ -22,7 +21,7 @@ use crate::{
         particles::Particle,
     },
     look::unit_shine,
-    pieces::squads::Postures,
+    pieces::{gestures::kicks::ModelKey, squads::Postures},
     play::{
         blow::{Blow, Fate},
         flight::Flights,

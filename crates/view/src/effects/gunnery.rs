@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use content::EffectName;
 use rules::{ClashFact, ContactFact, Family, ForcedBy, ForcedFact, UnitId};
 
-use super::{flares::sparks, impact::Forces, kicks::ModelKey, ship_point};
+use super::{flares::sparks, impact::Forces, ship_point};
 use crate::{
     Playback,
     api::{EventShown, ViewBoard, ViewMatch},
@@ -13,6 +13,7 @@ use crate::{
         particles::{Particle, Particles},
     },
     look::{self, Shine},
+    pieces::gestures::kicks::ModelKey,
     play::flight::Flights,
     scale::{UNITS_PER_MM, heading_rotation},
     shapes::noise,

@@ -5,7 +5,6 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use content::EffectName;
 use rules::Space;
 
-use super::kicks::{Kicks, ModelKey, Sway};
 use crate::{
     Playback,
     api::ViewMatch,
@@ -16,6 +15,7 @@ use crate::{
         particles::{Cone, Particle, Particles},
     },
     look::{Shine, unit_shine},
+    pieces::gestures::kicks::{Kicks, ModelKey, Sway},
     scale::UNITS_PER_MM,
 };
 

@@ -7,7 +7,6 @@ mod engines;
 mod flares;
 mod gunnery;
 mod impact;
-mod kicks;
 pub(crate) mod popups;
 mod running;
 pub(crate) mod shots;
@@ -26,12 +25,12 @@ use crate::{
 };
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<kicks::Kicks>().add_systems(
+    app.add_systems(
         Update,
         (
-            kicks::sway,
             bursts::burst_events,
             engines::burn_engines,
+            engines::smoulder,
             running::draw_running,
             gunnery::burst_fleet,
             boarding::draw_boarding,

@@ -8,7 +8,6 @@ use geometry::Pose;
 use rules::{AttackState, Board, Fact, GameEvent, Sim, SimConfig, Status, UnitId};
 
 use super::{
-    kicks::Kicks,
     popups::{self, Popups, Told},
     shots,
 };
@@ -22,8 +21,11 @@ use crate::{
         particles::{self, Particles},
     },
     picture::Picture,
-    pieces::squads::{Posture, Postures, stands},
-    play::flight::Flights,
+    pieces::{
+        gestures::{self, kicks::Kicks},
+        squads::{Posture, Postures, stands},
+    },
+    play::flight::{Flights, Gait},
 };
 
 /// Milliseconds of a frame.
@@ -165,6 +167,7 @@ fn play(sim: &Sim, facts: Vec<Fact>, speed: f32, comfort: Comfort) -> Seen {
         .init_resource::<Flights>()
         .insert_resource(postures(sim))
         .add_plugins((
+            gestures::plugin,
             super::plugin,
             shots::plugin,
             popups::plugin,
@@ -210,6 +213,8 @@ fn postures(sim: &Sim) -> Postures {
                 lift: 0.0,
                 heading: 0.0,
                 fall: 0.0,
+                topples: Vec2::ZERO,
+                gait: Gait::default(),
                 bank: 0.0,
                 seen: 1.0,
             };

@@ -52,6 +52,7 @@ pub(crate) fn plugin(app: &mut App) {
             hazards::ask_notes,
             shields::draw_shields,
             status::draw_status,
+            status::draw_states,
             colliders::draw_colliders,
         )
             .in_set(ViewSystems::Draw),

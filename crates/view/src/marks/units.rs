@@ -117,7 +117,7 @@ pub(super) fn alarm(pulse: f32) -> Ink {
 }
 
 /// The border of the spaces under a large figure, whose pose is the middle of them all.
-fn spread(view: &ViewMatch, ship: &Ship, pose: &Pose, margin: f32) -> Vec<Vec3> {
+pub(super) fn spread(view: &ViewMatch, ship: &Ship, pose: &Pose, margin: f32) -> Vec<Vec3> {
     let middle = |column: i32| view.ctx.pose_at(Cell::new(column, 0), 0.0).x as f32;
     let side = middle(1) - middle(0);
     let reach = |spaces: u8| f32::from(spaces) * side * 0.5 - WITHIN + margin;

@@ -18,6 +18,13 @@ pub(crate) enum Fate {
     Passed,
 }
 
+impl Fate {
+    /// It strikes if anything gets through, and else this becomes of it.
+    fn of(through: u8, otherwise: Self) -> Self {
+        if through > 0 { Self::Struck } else { otherwise }
+    }
+}
+
 /// The blow that an event shows.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Blow {
@@ -62,6 +69,15 @@ impl Blow {
             weight: 0.0,
             kill: false,
             echo: false,
+        }
+    }
+
+    /// A blow at the beginning of its event that costs this.
+    fn costing(on: UnitId, toll: BlowToll) -> Self {
+        Self {
+            weight: toll.weight,
+            kill: toll.kill,
+            ..Self::early(on)
         }
     }
 
@@ -132,20 +148,15 @@ fn attack<'a>(
         } => {
             let through = hits + crits;
             let toll = toll(view, *target, own);
-            let fate = match (through, evaded) {
-                (0, 0) => Fate::Passed,
-                (0, _) if stops(view) => Fate::Stopped,
-                (0, _) => Fate::Passed,
-                _ => Fate::Struck,
-            };
+            let stopped = *evaded > 0 && stops(view);
+            let missed = if stopped { Fate::Stopped } else { Fate::Passed };
             Some(Blow {
                 by: Some(*attacker),
                 at: STRIKES + LATER,
-                fate,
+                fate: Fate::of(through, missed),
                 // Tokens may stand for damage; what they weigh decides nothing.
                 weight: toll.weight.max((0.1 * f32::from(through)).min(HEAVY)),
-                kill: toll.kill,
-                ..Blow::early(*target)
+                ..Blow::costing(*target, toll)
             })
         }
         AttackFact::Blasted {
@@ -155,13 +166,11 @@ fn attack<'a>(
             ..
         } => {
             let toll = toll(view, *ship, own);
-            let struck = *hits > 0;
             Some(Blow {
                 by: Some(*attacker),
-                fate: if struck { Fate::Struck } else { Fate::Stopped },
-                weight: toll.weight,
-                kill: toll.kill && struck,
-                ..Blow::early(*ship)
+                fate: Fate::of(*hits, Fate::Stopped),
+                kill: toll.kill && *hits > 0,
+                ..Blow::costing(*ship, toll)
             })
         }
         AttackFact::AttackDeclared { .. }
@@ -223,8 +232,7 @@ fn harm<'a>(
             Some(Blow {
                 by: *source,
                 weight: (dealt + toll.weight).min(1.0),
-                kill: toll.kill,
-                ..Blow::early(*ship)
+                ..Blow::costing(*ship, toll)
             })
         }
         HarmFact::Destroyed { ship } | HarmFact::Downed { ship, .. } => Some(Blow {
@@ -261,11 +269,7 @@ fn squad_attack<'a>(
         } => Some(Blow {
             by: Some(*unit),
             at: LANDS + LATER,
-            fate: if *hits > 0 {
-                Fate::Struck
-            } else {
-                Fate::Passed
-            },
+            fate: Fate::of(*hits, Fate::Passed),
             // Whether it decides is known only when the saves have been rolled.
             weight: 0.3 * f32::from(*hits) / faces.len().max(1) as f32,
             ..Blow::early(*target)
@@ -276,21 +280,13 @@ fn squad_attack<'a>(
             wounds,
             ..
         } if usize::from(*wounds) < faces.len() => Some(Blow {
-            fate: if *wounds == 0 {
-                Fate::Stopped
-            } else {
-                Fate::Struck
-            },
+            fate: Fate::of(*wounds, Fate::Stopped),
             echo: true,
             ..Blow::early(*unit)
         }),
         SquadAttackFact::ModelHurt { unit, wounds, .. } => {
             let toll = squad_toll(view, *unit, *wounds, own);
-            Some(Blow {
-                weight: toll.weight,
-                kill: toll.kill,
-                ..Blow::early(*unit)
-            })
+            Some(Blow::costing(*unit, toll))
         }
         SquadAttackFact::Saved { .. }
         | SquadAttackFact::DangerRolled { .. }

@@ -16,6 +16,26 @@ use crate::{play::voyage, scale::angle_between};
 /// template is lifted.
 const FLIGHT: (f32, f32) = (0.14, 0.92);
 
+/// How somebody walks in a frame.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Gait {
+    /// How far it is through its steps, in steps.
+    pub(crate) steps: f32,
+    /// How hard it walks, from 0 to 1; 0 while it stands.
+    pub(crate) pace: f32,
+}
+
+impl Gait {
+    /// The gait after a share of a way of so many steps: it begins and ends at rest.
+    pub(crate) fn at(share: f32, steps: f32) -> Self {
+        let pace = (share * 8.0).min((1.0 - share) * 8.0).clamp(0.0, 1.0);
+        Self {
+            steps: share.clamp(0.0, 1.0) * steps,
+            pace,
+        }
+    }
+}
+
 /// A ship in flight.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Flown {
@@ -27,10 +47,14 @@ pub(crate) struct Flown {
     pub(crate) lift: f32,
     /// The power of the engines, 0 to 1.
     pub(crate) thrust: f32,
+    /// The flare of engines that have just been lit, 0 to 1.
+    pub(crate) flare: f32,
     /// The opacity of the template, 0 to 1.
     pub(crate) template: f32,
     /// The height of the ground under the base, in millimetres.
     pub(crate) ground: f32,
+    /// How a figure walks.
+    pub(crate) gait: Gait,
 }
 
 /// The pose of every ship on the table in this frame.
@@ -99,7 +123,18 @@ pub(crate) fn fly(
     };
     flown.template = template;
     flown.thrust = burn;
+    flown.flare = way * flare(raw);
+    flown.attitude *= Quat::from_rotation_x(PITCH * way * (raw * TAU).sin());
     flown
+}
+
+/// How far a ship lifts its nose while it gathers speed, and drops it while it brakes, in radians.
+const PITCH: f32 = 0.11;
+
+/// The flare of the engines: at once at the start, and soon over.
+fn flare(raw: f32) -> f32 {
+    let share = (raw / 0.22).clamp(0.0, 1.0);
+    (share * PI).sin() * (1.0 - share)
 }
 
 /// A ship at rest at this pose.
@@ -109,8 +144,10 @@ pub(crate) fn still(pose: Pose) -> Flown {
         attitude: Quat::IDENTITY,
         lift: 0.0,
         thrust: 0.0,
+        flare: 0.0,
         template: 0.0,
         ground: 0.0,
+        gait: Gait::default(),
     }
 }
 
@@ -162,32 +199,38 @@ fn along(rail: &Rail, to: Pose, travelled: f64, full: bool, raw: f32) -> Flown {
         lift += 26.0 * (end * PI).sin();
     }
     Flown {
-        pose,
         attitude,
         lift,
-        thrust: 0.0,
-        template: 0.0,
-        ground: 0.0,
+        ..still(pose)
     }
 }
 
-/// A figure on its way from one space to the next, with the heights of both in millimetres.
-/// `hop` is the height of its hop above the line between them, in millimetres.
+/// The share of a step during which a figure turns before it sets off.
+const TURNS: f32 = 0.2;
+
+/// A figure on its way from one space to the next, with the heights of both in millimetres: it
+/// turns first, and then walks. `hop` is the height of its hop above the line between them, in
+/// millimetres; it climbs and drops higher than that.
 pub(crate) fn stride(from: Pose, to: Pose, heights: [f32; 2], hop: f32, progress: f32) -> Flown {
-    let way = ease(progress);
-    let share = f64::from(way);
+    let walked = ((progress - TURNS) / (1.0 - TURNS)).clamp(0.0, 1.0);
+    let share = f64::from(ease(walked));
     let turn = angle_between(from.heading, to.heading) * f64::from(ease(progress * 2.5));
     let pose = Pose::new(
         from.x + (to.x - from.x) * share,
         from.y + (to.y - from.y) * share,
         from.heading + turn,
     );
+    let rise = heights[1] - heights[0];
     Flown {
-        lift: hop * (progress * PI).sin(),
-        ground: heights[0] + (heights[1] - heights[0]) * ease((progress - 0.2) / 0.6),
+        lift: (hop + CLIMB * rise.abs()) * (walked * PI).sin(),
+        ground: heights[0] + rise * ease((progress - 0.2) / 0.6),
+        gait: Gait::at(walked, 2.0),
         ..still(if progress >= 1.0 { to } else { pose })
     }
 }
+
+/// How high somebody jumps who climbs or drops, as a share of the height between.
+pub(crate) const CLIMB: f32 = 0.35;
 
 /// How far a ship leans into the curve of its rail, in radians; positive to the right.
 fn lean_of(rail: &Rail) -> f32 {
@@ -211,12 +254,9 @@ fn slide(from: Pose, to: Pose, side: Side, way: f32) -> Flown {
     );
     let turn = if side == Side::Left { 1.0 } else { -1.0 };
     Flown {
-        pose: if way >= 1.0 { to } else { pose },
         attitude: Quat::from_rotation_z(turn * way * TAU),
         lift: 14.0 * (way * PI).sin(),
-        thrust: 0.0,
-        template: 0.0,
-        ground: 0.0,
+        ..still(if way >= 1.0 { to } else { pose })
     }
 }
 
@@ -247,6 +287,26 @@ mod tests {
             assert!(flown.attitude.is_finite());
             before = flown.pose;
         }
+        for end in [at(0.0), at(1.0)] {
+            assert!(
+                end.attitude.angle_between(Quat::IDENTITY) < 1.0e-2,
+                "{end:?}"
+            );
+            assert!(end.flare < 1.0e-5 && end.lift < 1.0e-4, "{end:?}");
+        }
+    }
+
+    #[test]
+    fn a_figure_turns_before_it_walks_and_ends_at_rest() {
+        let (from, to) = (Pose::new(0.0, 0.0, 0.0), Pose::new(44.0, 0.0, 90.0));
+        let at = |t| stride(from, to, [0.0, 26.0], 2.0, t);
+        let early = at(TURNS);
+        assert_eq!(early.pose.x, 0.0);
+        assert!(early.pose.heading > 30.0 && early.gait.pace == 0.0);
+        assert!(at(0.6).gait.pace > 0.9 && at(0.6).lift > 2.0);
+        let end = at(1.0);
+        assert_eq!((end.pose, end.ground, end.gait.pace), (to, 26.0, 0.0));
+        assert!(end.lift.abs() < 1.0e-4);
     }
 
     #[test]

@@ -15,11 +15,11 @@ use crate::{
     draw::{canvas::Canvas, pen::Reel},
     effects::{
         impact::{Forces, Hit, glance},
-        kicks::{LUNGES_AT, ModelKey},
         popups::{Popups, Told},
         ship_point,
     },
     look::{self, Rgb},
+    pieces::gestures::kicks::{LUNGES_AT, ModelKey},
     play::blow::{self, Blow, Fate, STRIKES},
     scale::{UNITS_PER_MM, heading_rotation},
 };

@@ -5,10 +5,11 @@ use content::ShipType;
 use geometry::Base;
 use rules::Ship;
 
-use super::{FIGURE_RADIUS, Hovering, linear, spawn_model};
+use super::{FIGURE_RADIUS, linear, spawn_model};
 use crate::{
     api::ViewMatch,
     look,
+    pieces::gestures::gesture::{ModelKey, Physique, Poised},
     scale::{UNITS_PER_MM, pose_transform},
     shapes::{base_mesh, workshop::Workshop},
     table::ground,
@@ -46,12 +47,12 @@ pub(super) fn build(shop: &mut Workshop, root: Entity, view: &ViewMatch, ship: &
 
 /// The figure on its back.
 fn lay(shop: &mut Workshop, class: &ShipType, color: look::Rgb, ship: &Ship) -> Entity {
-    let hovering = Hovering {
-        ship: ship.id,
-        height: 0.0,
-        bob: 0.0,
+    let poised = Poised {
+        key: ModelKey::whole(ship.id),
+        foot: 0.0,
+        physique: Physique::Still,
     };
-    let figure = spawn_model(shop, class, Base::SMALL, color, hovering);
+    let figure = spawn_model(shop, class, Base::SMALL, color, poised);
     let askew = Quat::from_rotation_y(ASKEW.to_radians());
     let middle = askew * Vec3::new(0.0, TOKEN_MM + BACK, -FEET);
     let lies = Transform::from_translation(middle * UNITS_PER_MM)

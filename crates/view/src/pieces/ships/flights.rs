@@ -1,7 +1,7 @@
 //! The poses of ships while the running event moves, shakes or lifts them.
 
 use bevy::prelude::*;
-use geometry::Pose;
+use geometry::{Cell, Pose};
 use rules::{
     ClashFact, ContactFact, Fact, Family, ForcedFact, HarmFact, MoveCause, MoveFact, PlanFact,
     PlayerId, Ship, Status,
@@ -64,12 +64,12 @@ pub(super) fn plan_flights(
             ) if *id == ship.id => {
                 let heights = [*from, *to].map(|cell| ground::height_mm(view, cell));
                 let walks = matches!(fact, Fact::Stepped { .. });
-                let bob = if walks { 9.0 } else { 2.0 };
-                flight::stride(ship.pose, *pose, heights, bob, t)
+                let hop = hop(view, walks, ship.pose, *pose);
+                flight::stride(ship.pose, *pose, heights, hop, t)
             }
             // It falls backwards, as the token will lie.
             Some(Fact::Downed { ship: id, .. }) if *id == ship.id => Flown {
-                attitude: Quat::from_rotation_x(90_f32.to_radians() * t * t),
+                attitude: Quat::from_rotation_x(90_f32.to_radians() * topple(t)),
                 ..rest
             },
             Some(fact) => stirred(view, fact, ship, rest, t),
@@ -77,6 +77,17 @@ pub(super) fn plan_flights(
         };
         flights.0.insert(ship.id, flown);
     }
+}
+
+/// How high a figure hops on its way to another space, in millimetres: it jumps over a gap.
+fn hop(view: &ViewMatch, walks: bool, from: Pose, to: Pose) -> f32 {
+    if !walks {
+        return 2.0;
+    }
+    let middle = |column: i32| view.ctx.pose_at(Cell::new(column, 0), 0.0).position();
+    let side = middle(1).distance(middle(0));
+    let far = from.position().distance(to.position());
+    if far > side * 1.6 { 18.0 } else { 1.0 }
 }
 
 /// The pose of a ship at rest; a wreck lists.
@@ -93,6 +104,13 @@ fn resting(ship: &Ship) -> Flown {
     }
 }
 
+/// How far somebody has fallen: faster and faster, with one small rebound.
+fn topple(t: f32) -> f32 {
+    let down = (t * 1.6).clamp(0.0, 1.0).powi(2);
+    let rebound = ((t - 0.62) / 0.2).clamp(0.0, 1.0);
+    down - 0.06 * (rebound * std::f32::consts::PI).sin()
+}
+
 /// Adapts a move to its cause: a ram burns hard, a ship carried away tumbles without engines.
 fn driven(cause: MoveCause, mut flown: Flown, t: f32) -> Flown {
     match cause {
@@ -100,6 +118,7 @@ fn driven(cause: MoveCause, mut flown: Flown, t: f32) -> Flown {
         MoveCause::Forced => {
             let jolt = |seed: u32| noise::signed(seed ^ (t * 18.0) as u32) * (1.0 - t);
             flown.thrust = 0.0;
+            flown.flare = 0.0;
             flown.attitude =
                 Quat::from_rotation_z(jolt(4) * 0.22) * Quat::from_rotation_y(jolt(6) * 0.16);
         }

@@ -1,25 +1,24 @@
-//! Ships: base plate, peg, model; their motion while they fly, shake, burn and fade.
+//! Ships: base plate, peg, model; their places while they fly, and when they are gone.
 
 mod dress;
 mod fallen;
 mod flights;
 mod plates;
 
-use std::f32::consts::TAU;
-
 use bevy::prelude::*;
 use content::ShipType;
 use geometry::Base;
-use rules::{Ctx, Fact, Ship, Unit, UnitId};
+use rules::{Ctx, Fact, Ship, Unit};
 
 use crate::{
     Playback, ViewSystems,
     api::{ViewMatch, is_fallen},
     look,
+    pieces::gestures::gesture::{ModelKey, Physique, Poised},
     play::flight::Flights,
     scale::{UNITS_PER_MM, pose_transform},
     shapes::{
-        base_mesh::{self, PLATE_MM},
+        base_mesh::{self, PLATE_MM, Rim},
         models,
         solid::Solid,
         workshop::Workshop,
@@ -53,16 +52,6 @@ pub(crate) fn hover_mm(ctx: &Ctx, ship: &Ship) -> f32 {
     }
 }
 
-/// The holder of the model that hovers over a base or stands on it.
-#[derive(Component)]
-struct Hovering {
-    ship: UnitId,
-    /// Its height over the table or the ground, in millimetres.
-    height: f32,
-    /// How far it drifts up and down by itself.
-    bob: f32,
-}
-
 /// The radius of a figure's round base, in millimetres.
 pub(crate) const FIGURE_RADIUS: f32 = 15.0;
 
@@ -79,12 +68,19 @@ pub(crate) fn build(shop: &mut Workshop, root: Entity, view: &ViewMatch, ship: &
         return;
     }
     let hover = hover_mm(&view.ctx, ship);
-    let hovering = Hovering {
-        ship: ship.id,
-        height: hover,
-        bob: 0.9,
+    let poised = Poised {
+        key: ModelKey::whole(ship.id),
+        foot: hover,
+        physique: Physique::Hull {
+            // The large ones lie calmly.
+            hover: if view.ctx.capital(ship).is_some() {
+                0.6
+            } else {
+                1.0
+            },
+        },
     };
-    let holder = spawn_model(shop, class, view.ctx.base(ship), color, hovering);
+    let holder = spawn_model(shop, class, view.ctx.base(ship), color, poised);
     let plate = shop
         .meshes
         .add(plates::plate_mesh(view, ship, linear(color)));
@@ -127,15 +123,19 @@ fn build_figure(
     color: look::Rgb,
 ) {
     let class = view.ctx.class(ship);
-    let hovering = Hovering {
-        ship: ship.id,
-        height: PLATE_MM,
-        bob: 0.0,
+    let large = class.figure.is_some_and(|figure| !figure.size.is_one());
+    let poised = Poised {
+        key: ModelKey::whole(ship.id),
+        foot: PLATE_MM,
+        physique: Physique::Walker {
+            heft: if large { 1.6 } else { 1.0 },
+        },
     };
-    let holder = spawn_model(shop, class, Base::SMALL, color, hovering);
+    let holder = spawn_model(shop, class, Base::SMALL, color, poised);
+    let rim = Rim::of(ship.owner.index());
     let disc = shop
         .meshes
-        .add(base_mesh::disc(FIGURE_RADIUS, linear(color)).mesh());
+        .add(base_mesh::disc_of(FIGURE_RADIUS, linear(color), rim).mesh());
     let material = shop.materials.add(StandardMaterial {
         perceptual_roughness: 0.6,
         metallic: 0.3,
@@ -146,7 +146,7 @@ fn build_figure(
     root.insert((place, Visibility::default()))
         .add_child(holder);
     // The marks draw the base of a large figure, because it does not turn with it.
-    if class.figure.is_none_or(|figure| figure.size.is_one()) {
+    if !large {
         root.with_child((Mesh3d(disc), MeshMaterial3d(material)));
     }
 }
@@ -157,7 +157,7 @@ fn spawn_model(
     class: &ShipType,
     base: Base,
     color: look::Rgb,
-    hovering: Hovering,
+    poised: Poised,
 ) -> Entity {
     let stand_in = shop
         .commands
@@ -179,11 +179,11 @@ fn spawn_model(
             )),
         ))
         .id();
-    let hover = Transform::from_xyz(0.0, hovering.height * UNITS_PER_MM, 0.0);
-    let hovering = (hovering, hover, Visibility::default());
+    let hover = Transform::from_xyz(0.0, poised.foot * UNITS_PER_MM, 0.0);
+    let held = (poised, hover, Visibility::default());
     let model = class.model.as_str();
     if model.is_empty() {
-        let mut holder = shop.commands.spawn(hovering);
+        let mut holder = shop.commands.spawn(held);
         holder.add_child(stand_in);
         return holder.id();
     }
@@ -194,7 +194,7 @@ fn spawn_model(
         ..default()
     };
     let file = shop.model(model, outfit);
-    let mut holder = shop.commands.spawn(hovering);
+    let mut holder = shop.commands.spawn(held);
     holder.add_children(&[stand_in, file]);
     holder.id()
 }
@@ -205,7 +205,7 @@ fn linear(color: look::Rgb) -> Vec3 {
 }
 
 /// A plain dart, for ships without a model.
-fn stand_in(color: Vec3) -> Solid {
+pub(crate) fn stand_in(color: Vec3) -> Solid {
     let nose = Vec3::new(0.0, 0.0, -18.0);
     let tail = [
         Vec3::new(-15.0, 0.0, 14.0),
@@ -226,10 +226,9 @@ fn stand_in(color: Vec3) -> Solid {
 
 fn move_ships(
     flights: Res<Flights>,
-    time: Res<Time>,
     playback: Res<Playback>,
     mut bases: Query<(&Unit, &mut Transform, &mut Visibility), With<ShipLook>>,
-    mut models: Query<(&Hovering, &mut Transform, &mut Visibility), Without<ShipLook>>,
+    mut models: Query<(&Poised, &mut Visibility), Without<ShipLook>>,
 ) {
     let exploding = match playback.current.as_ref().map(|event| &event.fact) {
         Some(Fact::Destroyed { ship }) => Some((*ship, playback.progress())),
@@ -239,7 +238,7 @@ fn move_ships(
         let Some(flown) = flights.0.get(id) else {
             continue;
         };
-        *base = pose_transform(&flown.pose, flown.ground);
+        base.set_if_neq(pose_transform(&flown.pose, flown.ground));
         let gone = exploding.is_some_and(|(ship, t)| ship == *id && t > 0.6);
         seen.set_if_neq(if gone {
             Visibility::Hidden
@@ -247,18 +246,12 @@ fn move_ships(
             Visibility::Inherited
         });
     }
-    for (hovering, mut model, mut seen) in &mut models {
-        let id = &hovering.ship;
-        let Some(flown) = flights.0.get(id) else {
-            continue;
-        };
-        let phase = id.0 as f32 * 1.7;
-        let bob = (time.elapsed_secs() * 0.9 + phase).sin() * hovering.bob;
-        model.translation.y = (hovering.height + flown.lift + bob) * UNITS_PER_MM;
-        let sway = (time.elapsed_secs() * 0.31 * TAU * 0.5 + phase).sin() * 0.033;
-        let idle = Quat::from_rotation_z(sway * hovering.bob);
-        model.rotation = flown.attitude * idle;
-        let gone = exploding.is_some_and(|(ship, t)| ship == *id && t > 0.22);
+    let ships = models
+        .iter_mut()
+        .filter(|(poised, _)| poised.key.model.is_none());
+    for (poised, mut seen) in ships.filter(|(poised, _)| poised.physique != Physique::Still) {
+        let id = poised.key.unit;
+        let gone = exploding.is_some_and(|(ship, t)| ship == id && t > 0.22);
         seen.set_if_neq(if gone {
             Visibility::Hidden
         } else {

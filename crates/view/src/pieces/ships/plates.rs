@@ -9,7 +9,7 @@ use crate::{
     api::ViewMatch,
     look,
     shapes::{
-        base_mesh::{self, PLATE_MM},
+        base_mesh::{self, PLATE_MM, Rim},
         solid::Solid,
     },
     table::ground::linear,
@@ -22,7 +22,7 @@ const ARROW: f32 = 7.0;
 pub(super) fn plate_mesh(view: &ViewMatch, ship: &Ship, bright: Vec3) -> Mesh {
     let base = view.ctx.base(ship);
     let pale = bright * 0.6 + Vec3::splat(0.35);
-    let mut solid = base_mesh::plate(base, bright);
+    let mut solid = base_mesh::plate(base, bright, Rim::of(ship.owner.index()));
     let (w, l) = (base.width as f32 * 0.5, base.length as f32 * 0.5);
     match view.ctx.capital(ship) {
         Some(capital) => {
@@ -31,6 +31,7 @@ pub(super) fn plate_mesh(view: &ViewMatch, ship: &Ship, bright: Vec3) -> Mesh {
         }
         None => {
             solid.join(base_mesh::guides(base, pale));
+            solid.join(base_mesh::notch(base, bright * 1.3));
             let number_at = Vec3::new(-w + 8.5, PLATE_MM, 0.0);
             solid.join(base_mesh::number(
                 u32::from(ship.initiative),

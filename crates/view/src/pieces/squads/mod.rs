@@ -1,8 +1,10 @@
 //! Units of models: a figure for every model, as it stands, walks, lies and falls.
 
 mod ghosts;
+mod posture;
 mod stance;
 mod walk;
+mod ways;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,12 +17,18 @@ use crate::{
     Playback, ViewSystems,
     api::{ViewBoard, ViewMatch},
     look::{self, Rgb},
-    scale::{UNITS_PER_MM, heading_rotation, table_point},
-    shapes::{base_mesh, models, solid::Solid, workshop::Workshop},
+    pieces::gestures::gesture::{ModelKey, Physique, Poised},
+    scale::{heading_rotation, table_point},
+    shapes::{
+        base_mesh::{self, Rim},
+        models,
+        solid::Solid,
+        workshop::Workshop,
+    },
 };
 
+pub(crate) use posture::Posture;
 pub(crate) use stance::{FLIGHT_MM, head_mm, size, stands};
-pub(crate) use walk::Posture;
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Postures>()
@@ -46,6 +54,8 @@ pub(crate) struct Trooper {
     pub(crate) model: u8,
     /// Its colour, because the same seat may have another colour in another match.
     color: Rgb,
+    /// The pattern of its rim, which tells its side as the colour does.
+    rim: Rim,
     /// The file of its figure.
     file: String,
 }
@@ -70,6 +80,7 @@ fn wanted(view: &ViewMatch) -> impl Iterator<Item = Trooper> {
             unit: squad.id,
             model,
             color,
+            rim: Rim::of(squad.owner.index()),
             file: kind_of(view, squad.id, model)
                 .map_or_else(String::new, |kind| kind.model.clone()),
         })
@@ -110,7 +121,7 @@ fn build(shop: &mut Workshop, view: &ViewMatch, trooper: Trooper) {
     let (r, g, b) = trooper.color;
     let light = Color::srgb(r, g, b).to_linear();
     let light = Vec3::new(light.red, light.green, light.blue);
-    let disc = base_mesh::disc(size.radius / size.scale, light);
+    let disc = base_mesh::disc_of(size.radius / size.scale, light, trooper.rim);
     let disc = Mesh3d(shop.meshes.add(disc.mesh()));
     let paint = MeshMaterial3d(shop.materials.add(StandardMaterial {
         perceptual_roughness: 0.6,
@@ -118,18 +129,33 @@ fn build(shop: &mut Workshop, view: &ViewMatch, trooper: Trooper) {
         ..default()
     }));
     let figure = figure(shop, &trooper.file, Some(light), None, size);
+    let physique = if size.flies {
+        Physique::Hull { hover: 1.4 }
+    } else if models::wreck_of(&trooper.file).is_some() {
+        Physique::Hull { hover: 0.25 }
+    } else {
+        Physique::Walker { heft: size.heft() }
+    };
+    let poised = Poised {
+        key: ModelKey {
+            unit: trooper.unit,
+            model: Some(trooper.model),
+        },
+        foot: base_mesh::PLATE_MM,
+        physique,
+    };
     let root = (
         trooper,
         Transform::from_scale(Vec3::splat(size.scale)),
         Visibility::default(),
     );
-    let raised = Transform::from_xyz(0.0, base_mesh::PLATE_MM * UNITS_PER_MM, 0.0);
     let mut root = shop.commands.spawn(root);
     if !size.flies {
         root.with_child((disc, paint));
     }
     let root = root.id();
-    let holder = shop.commands.spawn((raised, Visibility::default())).id();
+    let raised = (Transform::default(), Visibility::default());
+    let holder = shop.commands.spawn((poised, raised)).id();
     shop.commands.entity(holder).add_children(&figure);
     shop.commands.entity(root).add_child(holder);
 }
@@ -166,7 +192,7 @@ fn figure(
 }
 
 /// A plain pawn, for models without a file.
-fn pawn(color: Vec3) -> Solid {
+pub(crate) fn pawn(color: Vec3) -> Solid {
     let mut solid = Solid::default();
     solid.block(Vec3::Y * 9.0, Vec3::new(9.0, 18.0, 7.0), color);
     solid.block(Vec3::Y * 22.0, Vec3::splat(7.0), color * 1.3);
@@ -184,28 +210,43 @@ fn pose_models(
         return;
     }
     let event = playback.current.as_ref().map(|event| &event.fact);
-    let t = playback.progress();
+    let by = playback.blow().and_then(|blow| blow.by);
+    let moment = SquadMoment {
+        view,
+        event,
+        foe: by.and_then(|by| view.squad_middle(by)),
+        t: playback.progress(),
+        passed: time.delta_secs().min(0.2) * playback.flow,
+    };
     for squad in view.board.squads.iter().filter(|squad| squad.on_table()) {
-        pose_squad(view, squad, event, t, time.elapsed_secs(), &mut postures);
+        pose_squad(&moment, squad, &mut postures);
     }
 }
 
-fn pose_squad(
-    view: &ViewMatch,
-    squad: &Squad,
-    event: Option<&rules::Fact>,
+/// The match in a frame: its event, where the blow of that comes from, how much of it is over, and
+/// the seconds that have passed at its pace.
+struct SquadMoment<'a> {
+    view: &'a ViewMatch,
+    event: Option<&'a rules::Fact>,
+    foe: Option<Vec2>,
     t: f32,
-    now: f32,
-    postures: &mut Postures,
-) {
+    passed: f32,
+}
+
+fn pose_squad(moment: &SquadMoment<'_>, squad: &Squad, postures: &mut Postures) {
+    let view = moment.view;
     for (model, stand) in stands(view, squad) {
         let key = (squad.id, model);
         let before = postures.0.get(&key).map(|held| held.heading);
         let heading = before.unwrap_or_else(|| walk::faces_in(view, &stand));
-        let rest = Posture::rest(squad, stand, heading, now);
-        let shown = match event {
-            Some(fact) => walk::during(view, squad, model, fact, t, rest),
+        let rest = Posture::rest(squad, stand, heading);
+        let shown = match moment.event {
+            Some(fact) => walk::during(view, squad, model, fact, moment.foe, moment.t, rest),
             None => rest,
+        };
+        let shown = match before.filter(|_| squad.flight.is_none()) {
+            Some(before) => shown.turned_from(before, moment.passed),
+            None => shown,
         };
         postures.0.insert(key, shown);
     }
@@ -222,13 +263,18 @@ fn place_models(
             continue;
         };
         let scale = size(view, trooper.unit, trooper.model).scale * shown.seen.clamp(0.0, 1.0);
-        let lying = Quat::from_rotation_x(shown.fall * 84.0_f32.to_radians());
+        let heading = heading_rotation(f64::from(shown.heading));
+        let way = Vec3::new(shown.topples.x, 0.0, -shown.topples.y);
+        let axis = Vec3::Y.cross(way).try_normalize();
+        // Without a way it falls on its back.
+        let axis = axis.unwrap_or(heading * Vec3::X);
+        let lying = Quat::from_axis_angle(axis, shown.fall * 84.0_f32.to_radians());
         let bank = Quat::from_rotation_z(shown.bank);
-        *place = Transform {
+        place.set_if_neq(Transform {
             translation: table_point(shown.at, shown.foot + shown.lift),
-            rotation: heading_rotation(f64::from(shown.heading)) * lying * bank,
+            rotation: lying * heading * bank,
             scale: Vec3::splat(scale.max(0.001)),
-        };
+        });
         seen.set_if_neq(if shown.seen > 0.02 {
             Visibility::Inherited
         } else {

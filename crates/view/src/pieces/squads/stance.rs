@@ -24,6 +24,13 @@ pub(crate) struct ModelSize {
     pub(crate) flies: bool,
 }
 
+impl ModelSize {
+    /// How heavy it walks: 1 is a person.
+    pub(crate) fn heft(self) -> f32 {
+        (self.radius / 10.0).clamp(1.0, 1.7)
+    }
+}
+
 /// How large a model is shown: as many as five share a square, but those that fill one.
 pub(crate) fn size(view: &ViewMatch, unit: UnitId, model: u8) -> ModelSize {
     let troop = view.ctx.troop(unit);

@@ -4,13 +4,14 @@
 use std::{collections::BTreeMap, f32::consts::PI};
 
 use bevy::prelude::*;
-use rules::{Unit, UnitId};
 
-use crate::{Playback, pieces::squads::Trooper, scale::UNITS_PER_MM};
+use super::gesture::Gesture;
+pub(crate) use super::gesture::ModelKey;
+use crate::scale::UNITS_PER_MM;
 
 /// How a model gives way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Sway {
+pub(crate) enum Sway {
     /// It is pushed, and swings back.
     Pushed,
     /// It draws back, lunges, and returns.
@@ -21,7 +22,7 @@ pub(super) enum Sway {
 /// arrives.
 const PUSH: f32 = 0.6;
 const LUNGE: f32 = 0.62;
-pub(super) const LUNGES_AT: f32 = 0.3;
+pub(crate) const LUNGES_AT: f32 = 0.3;
 /// How far a model leans while it gives way, in radians for each millimetre.
 const LEANS: f32 = 0.028;
 
@@ -63,22 +64,6 @@ struct Kick {
     age: f32,
 }
 
-/// A model on the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct ModelKey {
-    /// The ship, figure or unit of models.
-    pub(super) unit: UnitId,
-    /// Which of a unit's models.
-    pub(super) model: Option<u8>,
-}
-
-impl ModelKey {
-    /// A whole piece: a ship, a figure, all models of a unit.
-    pub(super) fn whole(unit: UnitId) -> Self {
-        Self { unit, model: None }
-    }
-}
-
 /// The models that give way now.
 #[derive(Resource, Default, Debug)]
 pub(crate) struct Kicks {
@@ -88,7 +73,7 @@ pub(crate) struct Kicks {
 
 impl Kicks {
     /// Lets a model give way in a direction of the world by this many millimetres.
-    pub(super) fn give(&mut self, key: ModelKey, way: Vec3, mm: f32, sway: Sway) {
+    pub(crate) fn give(&mut self, key: ModelKey, way: Vec3, mm: f32, sway: Sway) {
         let far = way.with_y(0.0).normalize_or_zero() * mm * UNITS_PER_MM;
         if far != Vec3::ZERO {
             let age = 0.0;
@@ -96,81 +81,44 @@ impl Kicks {
         }
     }
 
-    /// Lets time pass. Those that have come to rest are left once more, at their place.
-    fn advance(&mut self, seconds: f32, skips: u32) {
-        self.list.retain(|_, kick| kick.age < kick.sway.lasts());
-        let skipped = std::mem::replace(&mut self.skips, skips) != skips;
-        for kick in self.list.values_mut() {
-            kick.age += if skipped { LUNGE } else { seconds };
+    /// Lets time pass. Whoever has come to rest stands at its place.
+    pub(super) fn advance(&mut self, seconds: f32, skips: u32) {
+        if std::mem::replace(&mut self.skips, skips) != skips {
+            self.list.clear();
         }
+        for kick in self.list.values_mut() {
+            kick.age += seconds;
+        }
+        self.list.retain(|_, kick| kick.age < kick.sway.lasts());
     }
 
     /// Whether any model gives way.
     #[cfg(test)]
-    pub(super) fn any(&self) -> bool {
+    pub(crate) fn any(&self) -> bool {
         !self.list.is_empty()
     }
 
-    /// How far a model is from its place, in world units.
-    fn of(&self, key: ModelKey) -> Option<Vec3> {
-        let kick = self.list.get(&key)?;
-        Some(kick.far * kick.sway.share(kick.age))
-    }
-}
-
-/// A piece on the table, which is a ship or figure, or one of a unit's models.
-type Piece = (
-    Option<&'static Unit>,
-    Option<&'static Trooper>,
-    &'static Transform,
-    &'static Children,
-);
-
-/// It stands by itself.
-type Standing = (Without<ChildOf>, Or<(With<Unit>, With<Trooper>)>);
-/// The holder of a model, which belongs to a piece and has no mesh of its own.
-type Holder = (With<ChildOf>, Without<Mesh3d>);
-
-/// Moves the holders of the models, which are those children of a piece that have no mesh.
-pub(super) fn sway(
-    mut kicks: ResMut<Kicks>,
-    time: Res<Time>,
-    playback: Res<Playback>,
-    pieces: Query<Piece, Standing>,
-    mut holders: Query<&mut Transform, Holder>,
-) {
-    if kicks.list.is_empty() {
-        return;
-    }
-    kicks.advance(time.delta_secs().min(0.2) * playback.flow, playback.skips);
-    for (unit, trooper, place, children) in &pieces {
-        let key = |unit: UnitId, model: Option<u8>| ModelKey { unit, model };
-        let trooper = trooper.map(|held| key(held.unit, Some(held.model)));
-        let Some(key) = trooper.or_else(|| unit.map(|unit| key(unit.0, None))) else {
-            continue;
+    /// How a model gives way that stands like this.
+    pub(super) fn gesture(&self, key: ModelKey, place: &Transform) -> Gesture {
+        let Some(kick) = self.list.get(&key) else {
+            return Gesture::REST;
         };
-        let Some(off) = kicks.of(key) else { continue };
+        let off = kick.far * kick.sway.share(kick.age);
         let own = place.rotation.inverse() * off / place.scale.x.max(1.0e-3);
         let across = Vec3::Y.cross(own.normalize_or_zero());
         let lean = off.length() / UNITS_PER_MM * LEANS;
-        let tilt = Quat::from_axis_angle(across.normalize_or(Vec3::X), lean);
-        for child in children {
-            let Ok(mut holder) = holders.get_mut(*child) else {
-                continue;
-            };
-            holder.translation.x = own.x;
-            holder.translation.z = own.z;
-            // The holder of a ship's model is turned anew in each frame, that of a model is not.
-            holder.rotation = match key.model {
-                Some(_) => tilt,
-                None => tilt * holder.rotation,
-            };
+        Gesture {
+            shift: own.with_y(0.0) / UNITS_PER_MM,
+            turn: Quat::from_axis_angle(across.normalize_or(Vec3::X), lean),
+            swell: 1.0,
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use rules::UnitId;
+
     use super::*;
 
     #[test]
@@ -195,20 +143,26 @@ mod tests {
     }
 
     #[test]
-    fn whoever_is_skipped_or_done_stands_at_its_place_once_more() {
-        let key = ModelKey {
-            unit: UnitId(3),
-            model: None,
-        };
+    fn whoever_is_skipped_or_done_stands_at_its_place() {
+        let key = ModelKey::whole(UnitId(3));
         for (seconds, skips) in [(PUSH, 0), (0.01, 1)] {
             let mut kicks = Kicks::default();
             kicks.give(key, Vec3::X, 5.0, Sway::Pushed);
             kicks.advance(0.1, 0);
-            assert!(kicks.of(key).is_some_and(|off| off.length() < 0.5));
+            let pushed = kicks.gesture(key, &Transform::IDENTITY);
+            assert!(pushed.shift.x > 0.5 && !pushed.is_rest(), "{pushed:?}");
             kicks.advance(seconds, skips);
-            assert!(kicks.of(key).is_some_and(|off| off.length() < 1.0e-5));
-            kicks.advance(0.1, skips);
-            assert_eq!(kicks.of(key), None);
+            assert!(kicks.gesture(key, &Transform::IDENTITY).is_rest());
         }
+    }
+
+    #[test]
+    fn a_turned_model_gives_way_along_the_blow_all_the_same() {
+        let key = ModelKey::whole(UnitId(3));
+        let mut kicks = Kicks::default();
+        kicks.give(key, Vec3::X, 5.0, Sway::Pushed);
+        let turned = Transform::from_rotation(Quat::from_rotation_y(1.2));
+        let seen = turned.rotation * kicks.gesture(key, &turned).shift;
+        assert!((seen - Vec3::X * 5.0).length() < 1.0e-3, "{seen}");
     }
 }
