@@ -18,7 +18,9 @@ mod picture;
 mod pieces;
 mod play;
 mod pointer;
+mod portraits;
 mod quality;
+mod render_scale;
 mod scale;
 mod sets;
 mod shapes;
@@ -33,11 +35,16 @@ pub use capture::{SnapshotTaken, TakeSnapshot};
 pub use comfort::Comfort;
 pub use look::{Rgb, SideColors};
 pub use media::guard_media;
-pub use picture::{Picture, ShadowChoice, Smoothing};
+pub use picture::{Picture, RenderScale, ShadowChoice, Smoothing};
 pub use pieces::heads::{PieceHead, PieceHeads};
 pub use play::{Director, Playback, aim, look_at};
+pub use portraits::{
+    Footing, LARGE_PORTRAIT, Likeness, Portraits, SMALL_PORTRAIT,
+    postcard::{POSTCARD_HIGH, POSTCARD_WIDE, PostcardTaken, TakePostcard},
+};
 pub use scale::{UNITS_PER_MM, heading_rotation, pose_transform, table_point, to_table};
 pub use sets::ViewSystems;
+pub use sound::MusicEnd;
 
 /// Plays the journal back without drawing: the part of [`ViewPlugin`] for matches without a window.
 pub struct PlaybackPlugin;
@@ -56,31 +63,12 @@ pub struct ViewPlugin;
 
 impl Plugin for ViewPlugin {
     fn build(&self, app: &mut App) {
-        app.configure_sets(
-            Update,
-            (
-                ViewSystems::Playback,
-                ViewSystems::Sync,
-                ViewSystems::Animate,
-                ViewSystems::Draw,
-            )
-                .chain(),
-        )
-        .init_resource::<Highlights>()
-        .init_resource::<TablePointer>()
-        .init_resource::<ShownLevel>()
-        .init_resource::<ShowColliders>()
-        .init_resource::<UiWantsPointer>()
-        .init_resource::<CameraInputEnabled>()
-        .init_resource::<CameraSteer>()
-        .init_resource::<Picture>()
-        .init_resource::<Quality>()
-        .init_resource::<AutoQuality>()
-        .init_resource::<Volume>()
-        .add_plugins((
+        prepare(app);
+        app.add_plugins((
             PlaybackPlugin,
             draw::canvas::plugin,
             quality::plugin,
+            render_scale::plugin,
             look::plugin,
             table::sky::plugin,
             table::deep::plugin,
@@ -95,6 +83,8 @@ impl Plugin for ViewPlugin {
             pieces::ships::plugin,
             pieces::squads::plugin,
             pieces::heads::plugin,
+            pieces::gestures::plugin,
+            pieces::wrecks::plugin,
             table::obstacles::plugin,
             table::areas::plugin,
             table::fade::plugin,
@@ -113,10 +103,36 @@ impl Plugin for ViewPlugin {
             marks::squads::plugin,
             sound::plugin,
             capture::plugin,
+            portraits::plugin,
         ));
     }
 
     fn finish(&self, app: &mut App) {
         media::ask_card(app);
     }
+}
+
+/// The order of the view's systems, and what the interface fills.
+fn prepare(app: &mut App) {
+    app.configure_sets(
+        Update,
+        (
+            ViewSystems::Playback,
+            ViewSystems::Sync,
+            ViewSystems::Animate,
+            ViewSystems::Draw,
+        )
+            .chain(),
+    )
+    .init_resource::<Highlights>()
+    .init_resource::<TablePointer>()
+    .init_resource::<ShownLevel>()
+    .init_resource::<ShowColliders>()
+    .init_resource::<UiWantsPointer>()
+    .init_resource::<CameraInputEnabled>()
+    .init_resource::<CameraSteer>()
+    .init_resource::<Picture>()
+    .init_resource::<Quality>()
+    .init_resource::<AutoQuality>()
+    .init_resource::<Volume>();
 }

@@ -3,6 +3,7 @@
 
 use bevy::{
     anti_alias::{fxaa::Fxaa, smaa::Smaa},
+    camera::visibility::RenderLayers,
     core_pipeline::prepass::{DepthPrepass, NormalPrepass},
     light::{DirectionalLightShadowMap, ShadowFilteringMethod},
     pbr::ScreenSpaceAmbientOcclusion,
@@ -136,7 +137,7 @@ fn apply(
     picture: Res<Picture>,
     means: Res<Means>,
     mut commands: Commands,
-    cameras: Query<Entity, With<Camera3d>>,
+    cameras: Query<Entity, (With<Camera3d>, Without<RenderLayers>)>,
     mut lights: Query<&mut DirectionalLight, With<KeyLight>>,
     mut fills: Query<&mut Visibility, With<FillLight>>,
     windows: Query<&Window, With<PrimaryWindow>>,

@@ -5,7 +5,7 @@
 mod layers;
 mod shapes;
 
-use bevy::prelude::*;
+use bevy::{camera::visibility::RenderLayers, prelude::*};
 use shapes::Shapes;
 pub(crate) use shapes::{Fade, Ink, Motif, ink};
 
@@ -249,7 +249,11 @@ fn clear(mut canvas: ResMut<Canvas>, comfort: Res<Comfort>) {
     canvas.calm = !comfort.flashes;
 }
 
-fn face_camera(mut canvas: ResMut<Canvas>, camera: Query<&Transform, With<Camera3d>>) {
+fn face_camera(
+    mut canvas: ResMut<Canvas>,
+    // The camera of portraits has a layer of its own.
+    camera: Query<&Transform, (With<Camera3d>, Without<RenderLayers>)>,
+) {
     if let Some(camera) = camera.iter().next() {
         canvas.right = camera.right().into();
         canvas.up = camera.up().into();
