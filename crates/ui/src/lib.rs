@@ -32,6 +32,7 @@ mod library;
 pub mod log;
 mod menu;
 pub mod paths;
+mod portraits;
 mod question;
 mod reader;
 mod recording;
@@ -87,7 +88,8 @@ impl Plugin for UiPlugin {
         }
         let library = Library::open(self.assets.clone());
         app.add_plugins((screen::plugin, fps::plugin, frame_cost::plugin));
-        app.add_plugins((hud::plugin, album::plugin));
+        app.add_plugins((hud::plugin, album::plugin, portraits::plugin))
+            .add_plugins(menu::rulebook::scenes::plugin);
         app.insert_resource(settings)
             .insert_resource(toasts)
             .insert_resource(view::ViewLooks(Some(Arc::clone(&library.content.looks))))

@@ -79,6 +79,7 @@ impl Screened {
             .init_resource::<driver::CameraFree>()
             .init_resource::<driver::Room>()
             .init_resource::<crate::menu::pictures::Pictures>()
+            .init_resource::<crate::menu::rulebook::scenes::Scenes>()
             .init_resource::<crate::clipboard::Clipboard>()
             .insert_resource(crate::menu::armies::Armies(
                 crate::menu::armies::book::Book::of(dir.join("lists")),

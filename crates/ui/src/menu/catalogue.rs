@@ -6,7 +6,10 @@ use rules::PlayerId;
 use words::say;
 
 use super::{bring, card, form::NewMatch, pictures::Pictures};
-use crate::theme;
+use crate::{
+    portraits::{self, Named},
+    theme,
+};
 
 /// Draws the scenarios by their theatres; a click takes one.
 pub(super) fn scenarios(
@@ -22,7 +25,11 @@ pub(super) fn scenarios(
         .show(ui, |ui| {
             for (theatre, scenario) in by_theatre(content) {
                 if let Some(theatre) = theatre {
-                    let head = ui.scope(|ui| theatre_head(ui, theatre, pictures)).response;
+                    let shown = ui.scope(|ui| theatre_head(ui, theatre, pictures));
+                    let head = shown.response;
+                    if shown.inner {
+                        form.go_to(content, &theatre.id);
+                    }
                     if goal.as_ref() == Some(&theatre.id) {
                         head.scroll_to_me(Some(egui::Align::TOP));
                     }
@@ -95,11 +102,14 @@ fn theatres(ui: &mut egui::Ui, content: &Content, form: &mut NewMatch) -> Option
 /// The height of a theatre's picture, in points.
 const PICTURE: f32 = 64.0;
 
-/// The name of a theatre over its picture, and what it is.
-fn theatre_head(ui: &mut egui::Ui, theatre: &Ruleset, pictures: &Pictures) {
+/// The name of a theatre over its picture, and what it is. Returns whether the picture is clicked.
+fn theatre_head(ui: &mut egui::Ui, theatre: &Ruleset, pictures: &Pictures) -> bool {
     let wide = ui.available_width();
+    let mut chosen = false;
     if let Some(picture) = pictures.of(theatre) {
-        let (place, _) = ui.allocate_exact_size(vec2(wide, PICTURE), Sense::hover());
+        let (place, head) = ui.allocate_exact_size(vec2(wide, PICTURE), Sense::click());
+        chosen = head.clicked();
+        crate::reader::button(&head, &theatre.name);
         let shown = egui::Image::new((picture, place.size())).corner_radius(6);
         shown.paint_at(ui, place);
         let name = egui::FontId::new(15.0, egui::FontFamily::Name(theme::HEADINGS.into()));
@@ -114,6 +124,30 @@ fn theatre_head(ui: &mut egui::Ui, theatre: &Ruleset, pictures: &Pictures) {
         ui.label(theme::heading(theatre.name.to_uppercase(), 15.0).color(theme::own()));
     }
     ui.label(theme::weak(&theatre.text).size(12.5));
+    chosen
+}
+
+/// The side of a portrait of a side's pieces, in points.
+const PORTRAIT: f32 = 40.0;
+
+/// Draws the pieces that a side has in a scenario, each type once.
+pub(super) fn lineup(
+    ui: &mut egui::Ui,
+    content: &Content,
+    scenario: &Scenario,
+    side: PlayerId,
+    color: egui::Color32,
+) {
+    let ships = scenario.in_sight(content).filter(|ship| ship.owner == side);
+    let ships = ships.filter_map(|ship| {
+        let (_, class) = content.ship(&ship.class)?;
+        Some(Named::of_type(class, color))
+    });
+    let units = bring::own_units(scenario, side).filter_map(|unit| {
+        let (_, profile) = content.profile(&unit.profile)?;
+        Named::of_profile(profile, color)
+    });
+    portraits::row(ui, ships.chain(units), PORTRAIT);
 }
 
 /// The scenarios of each theatre in turn. The first one of a theatre carries its ruleset.

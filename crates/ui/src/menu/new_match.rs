@@ -138,6 +138,7 @@ fn about(ui: &mut egui::Ui, content: &Content, scenario: &Scenario) {
                 }));
                 ui.label(theme::bold(&player.name).color(color));
                 ui.label(theme::weak(ships.join(", ")).size(12.5));
+                catalogue::lineup(ui, content, scenario, at, color);
             }
         });
 }
@@ -314,6 +315,76 @@ fn options(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, form: &mut
             form.options.remove(&option.id);
         } else {
             form.options.insert(option.id.clone(), value);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::{Context, Event, PointerButton, Pos2, RawInput, Rect, Shape};
+
+    use super::*;
+
+    /// Draws the page with these events, and returns where a word stands first.
+    fn page_of(
+        ctx: &Context,
+        known: &KnownMatch<'_>,
+        form: &mut NewMatch,
+        events: Vec<Event>,
+        word: &str,
+    ) -> Option<Pos2> {
+        let input = RawInput {
+            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 720.0))),
+            events,
+            ..RawInput::default()
+        };
+        let mut output = ctx.run_ui(input, |ui| {
+            show(&ui.ctx().clone(), known, form, &mut Intents::default());
+        });
+        output.textures_delta.clear();
+        let mut shapes: Vec<Shape> = output.shapes.into_iter().map(|held| held.shape).collect();
+        while !shapes.is_empty() {
+            match shapes.remove(0) {
+                Shape::Vec(inner) => shapes.splice(0..0, inner).for_each(drop),
+                Shape::Text(text) if text.galley.text() == word => {
+                    return Some(text.galley.rect.translate(text.pos.to_vec2()).center());
+                }
+                _ => {}
+            }
+        }
+        None
+    }
+
+    /// A click on the tab of a theatre chooses its first scenario at once.
+    #[test]
+    fn the_tab_of_a_theatre_chooses() {
+        let library = Library::open(content::find_assets());
+        let book = Book::of(std::env::temp_dir().join("voidreef-no-lists"));
+        let known = KnownMatch {
+            library: &library,
+            pictures: &Pictures::default(),
+            book: &book,
+        };
+        let ctx = Context::default();
+        theme::install(&ctx, &library.assets);
+        let mut form = NewMatch::default();
+        for (theatre, scenarios) in library.content.theatres() {
+            let Some(first) = scenarios.first() else {
+                continue;
+            };
+            page_of(&ctx, &known, &mut form, Vec::new(), "");
+            let at = page_of(&ctx, &known, &mut form, Vec::new(), &theatre.name);
+            let at = at.expect("its tab is there");
+            let button = |pressed| Event::PointerButton {
+                pos: at,
+                button: PointerButton::Primary,
+                pressed,
+                modifiers: egui::Modifiers::NONE,
+            };
+            for event in [Event::PointerMoved(at), button(true), button(false)] {
+                page_of(&ctx, &known, &mut form, vec![event], "");
+            }
+            assert_eq!(form.scenario, first.id, "{}", theatre.name);
         }
     }
 }

@@ -2,8 +2,10 @@
 
 mod list;
 mod marks;
+mod moments;
 mod pages;
 mod round;
+pub(crate) mod scenes;
 mod search;
 mod seen;
 mod state;
@@ -20,6 +22,7 @@ use content::Content;
 use words::say;
 
 use self::pages::{Reading, Wish};
+use self::scenes::Scenes;
 pub use self::state::Rulebook;
 use super::{escape, page, pictures::Pictures};
 use crate::{
@@ -37,6 +40,7 @@ pub(crate) struct Desk<'w> {
     current: Res<'w, Current>,
     screen: Res<'w, State<Screen>>,
     intents: ResMut<'w, Intents>,
+    scenes: ResMut<'w, Scenes>,
 }
 
 impl Desk<'_> {
@@ -45,6 +49,27 @@ impl Desk<'_> {
         let session = self.current.0.as_ref()?;
         Some(session.ctx().ruleset.id.clone())
     }
+
+    /// Asks for the pictures of the page that is shown, if it has any. While the table is lent to
+    /// them, it is covered, and nothing else is asked for.
+    fn picture(&mut self, ctx: &egui::Context, book: &Rulebook) {
+        let scenes = self.scenes.bypass_change_detection();
+        let theatre = book.theatre(&self.library.content);
+        if let Some(theatre) = theatre.filter(|_| book.entry.is_none()) {
+            scenes.want(&theatre.id);
+        }
+        if scenes.lent() {
+            cover(ctx);
+        }
+    }
+}
+
+/// Covers the table while it shows something else than the match.
+fn cover(ctx: &egui::Context) {
+    let layer = egui::LayerId::new(egui::Order::Background, egui::Id::new("lent table"));
+    let painter = ctx.layer_painter(layer);
+    painter.rect_filled(ctx.content_rect(), 0.0, theme::VOID);
+    ctx.request_repaint();
 }
 
 /// Whether the pictures of the theatres are needed.
@@ -66,15 +91,18 @@ pub(crate) fn draw_rulebook_screen(
     take_letters(&ctx, &mut book);
     take_escape(&ctx, &mut book);
     let mut wish = None;
+    desk.picture(&ctx, &book);
     let Desk {
         library,
         pictures,
         intents,
+        scenes,
         ..
     } = &mut desk;
     let lectern = Lectern {
         content: &library.content,
         pictures,
+        scenes,
         playing: false,
     };
     page(
@@ -96,6 +124,10 @@ pub(crate) fn draw_rulebook_window(
     mut book: ResMut<Rulebook>,
     mut desk: Desk,
 ) -> Result {
+    if desk.scenes.lent() {
+        desk.intents.0.clear();
+        cover(contexts.ctx_mut()?);
+    }
     if !book.open {
         if book.was_open {
             book.was_open = false;
@@ -107,13 +139,15 @@ pub(crate) fn draw_rulebook_window(
         book.begin(desk.theatre().as_deref());
     }
     take_escape(&ctx, &mut book);
+    desk.picture(&ctx, &book);
     let screen = ctx.content_rect();
     let mut open = true;
     let mut wish = None;
     let lectern = Lectern {
         content: &desk.library.content,
         pictures: &desk.pictures,
-        playing: desk.current.0.is_some(),
+        scenes: &desk.scenes,
+        playing: desk.current.0.is_some() || desk.scenes.lent(),
     };
     egui::Window::new(theme::heading(say!("menu-rulebook"), 16.0).color(theme::own()))
         .id(egui::Id::new("rulebook window"))
@@ -135,6 +169,7 @@ pub(crate) fn draw_rulebook_window(
 fn grant(wish: Option<Wish>, book: &mut Rulebook, desk: &mut Desk<'_>) {
     match wish {
         Some(Wish::Read(rule)) => book.show(Some(rule)),
+        Some(Wish::Try(_)) if desk.scenes.lent() => {}
         Some(Wish::Try(scenario)) => {
             if let Some(setup) = seen::setup(&desk.library.content, &scenario) {
                 book.open = false;
@@ -177,6 +212,7 @@ fn take_escape(ctx: &egui::Context, book: &mut Rulebook) {
 struct Lectern<'a> {
     content: &'a Content,
     pictures: &'a Pictures,
+    scenes: &'a Scenes,
     /// Whether a match is on the table.
     playing: bool,
 }
@@ -204,6 +240,7 @@ fn contents(ui: &mut egui::Ui, lectern: &Lectern<'_>, book: &mut Rulebook) -> Op
         },
         theatre,
         pictures: lectern.pictures,
+        scenes: lectern.scenes,
         playing: lectern.playing,
     };
     let wish = columns(ui, &groups, &reading, book);

@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use bevy_egui::egui::{self, RichText};
 use content::{Content, Gear, ModelDef, Pick, Profile, RuleId, Word, WordKind, raise};
 use rules::cite::squads as cite;
+use view::Likeness;
 use words::{named, say};
 
-use crate::theme;
+use crate::{portraits, theme};
 
 /// Models of a unit that are alike.
 struct Alike<'a> {
@@ -16,11 +17,20 @@ struct Alike<'a> {
     weapons: &'a BTreeMap<String, u8>,
 }
 
-/// Draws what a unit is, as its options make it.
-pub(super) fn facts(ui: &mut egui::Ui, content: &Content, profile: &Profile, pick: &Pick) {
+/// The side of a portrait, in points.
+const PORTRAIT: f32 = 96.0;
+
+/// Draws what a unit is, as its options make it, with its portrait if there is one.
+pub(super) fn facts(
+    ui: &mut egui::Ui,
+    content: &Content,
+    profile: &Profile,
+    pick: &Pick,
+    portrait: Option<&Likeness>,
+) {
     ui.spacing_mut().item_spacing.y = 3.0;
-    ui.label(theme::heading(&profile.name, 15.0));
     let Ok(raised) = raise(content, pick) else {
+        ui.label(theme::heading(&profile.name, 15.0));
         ui.label(theme::weak(&profile.lore).size(12.5));
         return;
     };
@@ -41,7 +51,13 @@ pub(super) fn facts(ui: &mut egui::Ui, content: &Content, profile: &Profile, pic
             }),
         }
     }
-    for group in &groups {
+    portraits::beside(ui, portrait, PORTRAIT, |ui| {
+        ui.label(theme::heading(&profile.name, 15.0));
+        if let Some(first) = groups.first() {
+            models(ui, content, first);
+        }
+    });
+    for group in groups.iter().skip(1) {
         models(ui, content, group);
     }
     let mut told: Vec<&str> = Vec::new();

@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{self, Sense, Stroke};
 use content::{ArmyList, Content, Pick, Profile, WordKind, points};
+use rules::PlayerId;
 use words::say;
 
 use super::{
@@ -9,10 +10,14 @@ use super::{
     book::{Book, Regarded},
     facts,
 };
-use crate::theme;
+use crate::{portraits, theme};
 
 /// The share of the column that the cards take; what the units are is told below.
 const CARDS: f32 = 0.52;
+/// The side of a portrait on a card, in points.
+const PORTRAIT: f32 = 32.0;
+/// Narrower columns have no room for portraits beside the words, in points.
+const NARROW: f32 = 320.0;
 
 /// Draws the cards, and below them what the unit is that the pointer or the list is at.
 pub(super) fn draw(ui: &mut egui::Ui, page: &mut Page<'_>) {
@@ -85,42 +90,58 @@ fn card(
         .stroke(Stroke::new(1.0, edge));
     let same = |pick: &&Pick| pick.profile == profile.id;
     let held = list.map_or(0, |list| list.units.iter().filter(same).count());
+    let shown = portraits::of_profile(profile, color(content, profile));
+    let shown = shown.filter(|_| ui.available_width() >= NARROW);
     let inside = frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 1.0;
-        let pick = Pick {
-            profile: profile.id.clone(),
-            ..Pick::default()
-        };
-        let cost = points(content, &pick).unwrap_or(0);
-        super::line_with_end(ui, theme::bold(&profile.name).size(14.0), |ui| {
-            ui.label(
-                theme::bold(cost.to_string())
-                    .size(14.0)
-                    .color(theme::warning()),
-            );
-            if held > 0 {
-                let times = say!("armies-in-list", count = held);
-                ui.label(theme::weak(times).size(12.5));
-            }
+        portraits::beside(ui, shown.as_ref(), PORTRAIT, |ui| {
+            told(ui, content, profile, held);
         });
-        let words: Vec<String> = profile
-            .words
-            .iter()
-            .map(|word| facts::word_name(*word))
-            .collect();
-        let models: usize = profile
-            .models
-            .iter()
-            .map(|def| usize::from(def.count))
-            .sum();
-        let mut line = say!("armies-model-count", count = models);
-        if !words.is_empty() {
-            line = format!("{line} · {}", words.join(", "));
-        }
-        ui.label(theme::weak(line).size(12.5));
     });
     ui.interact(inside.response.rect, id, Sense::click())
+}
+
+/// The colour of the faction of a unit.
+fn color(content: &Content, profile: &Profile) -> egui::Color32 {
+    let army = content.army(&profile.army);
+    let faction = army.map_or("", |(_, army)| &army.faction);
+    theme::player(content, faction, PlayerId(0))
+}
+
+/// The words of a card. `held`: how many of the unit are in the list.
+fn told(ui: &mut egui::Ui, content: &Content, profile: &Profile, held: usize) {
+    let pick = Pick {
+        profile: profile.id.clone(),
+        ..Pick::default()
+    };
+    let cost = points(content, &pick).unwrap_or(0);
+    super::line_with_end(ui, theme::bold(&profile.name).size(14.0), |ui| {
+        ui.label(
+            theme::bold(cost.to_string())
+                .size(14.0)
+                .color(theme::warning()),
+        );
+        if held > 0 {
+            let times = say!("armies-in-list", count = held);
+            ui.label(theme::weak(times).size(12.5));
+        }
+    });
+    let words: Vec<String> = profile
+        .words
+        .iter()
+        .map(|word| facts::word_name(*word))
+        .collect();
+    let models: usize = profile
+        .models
+        .iter()
+        .map(|def| usize::from(def.count))
+        .sum();
+    let mut line = say!("armies-model-count", count = models);
+    if !words.is_empty() {
+        line = format!("{line} · {}", words.join(", "));
+    }
+    ui.label(theme::weak(line).size(12.5));
 }
 
 /// What the unit is that the page tells about.
@@ -138,6 +159,8 @@ fn regarded(ui: &mut egui::Ui, content: &Content, book: &Book) {
         return;
     };
     if let Some((_, profile)) = content.profile(&pick.profile) {
-        facts::facts(ui, content, profile, &pick);
+        let shown = portraits::of_profile(profile, color(content, profile));
+        let shown = shown.filter(|_| portraits::fit(ui.ctx()));
+        facts::facts(ui, content, profile, &pick, shown.as_ref());
     }
 }

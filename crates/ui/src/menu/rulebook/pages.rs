@@ -2,16 +2,20 @@
 
 use bevy_egui::egui::{self, Rect, RichText, Sense, pos2, vec2};
 use content::{Content, RuleEntry, RuleId, Ruleset, Scenario, Turns};
+use rules::PlayerId;
+use view::{POSTCARD_HIGH, POSTCARD_WIDE};
 use words::say;
 
 use super::{
     marks,
     round::{self, PhaseTold},
+    scenes::{PhasePicture, Scenes},
     seen,
     text::{self, Ink},
 };
 use crate::{
     menu::{map, pictures::Pictures},
+    portraits::{self, Named},
     theme,
 };
 
@@ -31,6 +35,8 @@ pub(super) struct Reading<'a> {
     pub(super) theatre: Option<&'a Ruleset>,
     /// The pictures of the theatres.
     pub(super) pictures: &'a Pictures,
+    /// The pictures of the phases.
+    pub(super) scenes: &'a Scenes,
     /// Whether a match is on the table, which gives way to one that is tried.
     pub(super) playing: bool,
 }
@@ -41,6 +47,8 @@ const FLAT: f32 = 130.0 / 600.0;
 const STRIP: f32 = 80.0;
 /// The side of a small map, in points.
 const MAP: f32 = 120.0;
+/// The side of a portrait, in points.
+const PORTRAIT: f32 = 64.0;
 
 impl Reading<'_> {
     /// Draws a page in lines that are not too long.
@@ -68,7 +76,7 @@ impl Reading<'_> {
         let mut wish = lesson.and_then(|lesson| self.try_it(ui, lesson));
         let told = round::phases(content, theatre);
         let mut before = None;
-        for phase in &told {
+        for (at, phase) in told.iter().enumerate() {
             if before != Some(phase.phase.setup) {
                 before = Some(phase.phase.setup);
                 let part = match phase.phase.setup {
@@ -78,7 +86,8 @@ impl Reading<'_> {
                 ui.add_space(8.0);
                 ui.label(theme::heading(part, 13.0).color(theme::own()));
             }
-            wish = self.phase(ui, phase).map(Wish::Read).or(wish);
+            let scene = self.scenes.of(&theatre.id, at);
+            wish = self.phase(ui, phase, &scene).map(Wish::Read).or(wish);
         }
         ui.add_space(8.0);
         ui.label(say!("menu-round-lasts", rounds = theatre.rounds));
@@ -114,7 +123,12 @@ impl Reading<'_> {
     }
 
     /// Draws a phase. Returns the rule that was clicked.
-    fn phase(&self, ui: &mut egui::Ui, told: &PhaseTold<'_>) -> Option<RuleId> {
+    fn phase(
+        &self,
+        ui: &mut egui::Ui,
+        told: &PhaseTold<'_>,
+        scene: &PhasePicture,
+    ) -> Option<RuleId> {
         let mut clicked = None;
         theme::card_frame().show(ui, |ui| {
             ui.set_width(ui.available_width());
@@ -132,6 +146,7 @@ impl Reading<'_> {
             clicked = self.ink.text(ui, &told.text);
             let link = self.ink.links(ui, told.rules.iter().copied());
             clicked = link.or(clicked);
+            picture(ui, scene, &told.phase.name);
         });
         clicked
     }
@@ -155,9 +170,21 @@ impl Reading<'_> {
         });
         ui.add_space(6.0);
         let named = self.ink.text(ui, &entry.text);
+        self.types(ui, rule);
         let also = self.see_also(ui, entry);
         let tried = self.seen_in(ui, rule);
         named.or(also).map(Wish::Read).or(tried)
+    }
+
+    /// The types that do as a rule says.
+    fn types(&self, ui: &mut egui::Ui, rule: RuleId) {
+        let content = self.ink.content;
+        let all = seen::types(content, rule).into_iter();
+        let all = all.map(|class| {
+            let color = theme::player(content, &class.faction, PlayerId(0));
+            Named::of_type(class, color)
+        });
+        portraits::row(ui, all, PORTRAIT);
     }
 
     /// The rules that a rule names, and those that name it.
@@ -203,6 +230,37 @@ impl Reading<'_> {
             button = button.on_hover_text(say!("menu-try-it-keeps"));
         }
         button.clicked().then(|| Wish::Try(scenario.id.clone()))
+    }
+}
+
+/// The most that the picture of a phase is wide, in points.
+const SCENE: f32 = 460.0;
+
+/// Draws the picture of a phase, or says that it is coming.
+fn picture(ui: &mut egui::Ui, scene: &PhasePicture, phase: &str) {
+    let wide = ui.available_width().min(SCENE);
+    let size = vec2(wide, wide * POSTCARD_HIGH as f32 / POSTCARD_WIDE as f32);
+    let texture = match scene {
+        PhasePicture::Missing => return,
+        PhasePicture::There(texture) => Some(*texture),
+        PhasePicture::Coming => None,
+    };
+    let (place, shown) = ui.allocate_exact_size(size, Sense::hover());
+    let name = say!("menu-round-picture", phase);
+    shown.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &name));
+    if !ui.is_rect_visible(place) {
+        return;
+    }
+    match texture {
+        Some(texture) => {
+            let picture = egui::Image::new((texture, size)).corner_radius(6);
+            picture.paint_at(ui, place);
+        }
+        None => {
+            ui.painter().rect_filled(place, 6.0, theme::VOID);
+            let middle = Rect::from_center_size(place.center(), vec2(28.0, 28.0));
+            egui::Spinner::new().paint_at(ui, middle);
+        }
     }
 }
 

@@ -8,6 +8,8 @@ use crate::{menu::form::NewMatch, setup::Setup};
 
 /// The most scenarios that are named at a rule.
 const MOST: usize = 6;
+/// The most types that are shown at a rule.
+const TYPES: usize = 8;
 
 /// The scenarios in which a rule acts, lessons first: those where something on the table does what
 /// the rule says, else all of the theatres that play by it. Those of this theatre come first.
@@ -50,6 +52,14 @@ pub(super) fn setup(content: &Content, scenario: &str) -> Option<Setup> {
     form.take(scenario);
     form.fit(content);
     form.setup(content)
+}
+
+/// The first types of ships and figures that do as a rule says.
+pub(super) fn types<'a>(content: &'a Content, rule: RuleId) -> Vec<&'a ShipType> {
+    let all = content.ships.iter();
+    let mut found: Vec<&ShipType> = all.filter(|held| ship(held, rule)).collect();
+    found.truncate(TYPES);
+    found
 }
 
 /// What does as a rule says.

@@ -10,6 +10,7 @@ struct Read {
     ctx: Context,
     content: Content,
     pictures: Pictures,
+    scenes: Scenes,
     book: Rulebook,
     time: f64,
     /// The size of the window, in points.
@@ -27,6 +28,7 @@ impl Read {
             ctx,
             content: content::load(&content::find_assets()).content,
             pictures: Pictures::default(),
+            scenes: Scenes::default(),
             book: Rulebook::default(),
             time: 0.0,
             size: vec2(1024.0, 640.0),
@@ -55,6 +57,7 @@ impl Read {
         let lectern = Lectern {
             content: &self.content,
             pictures: &self.pictures,
+            scenes: &self.scenes,
             playing: false,
         };
         take_letters(&self.ctx, &mut self.book);
