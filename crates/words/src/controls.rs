@@ -36,12 +36,31 @@ pub(crate) fn named<'a>(args: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentV
     let [FluentValue::String(command), FluentValue::String(usual)] = args else {
         return FluentValue::Error;
     };
-    let held = NAMES.read().unwrap_or_else(PoisonError::into_inner);
-    let names = held.as_ref();
-    match names.and_then(|names| names.of_command.get(&**command)) {
-        Some(name) => FluentValue::String(name.clone().into()),
+    match pressed(command) {
+        Some(name) => FluentValue::String(name.into()),
         None => FluentValue::String(usual.clone()),
     }
+}
+
+/// A text of the data, where `{ KEY("Hint", "M") }` is what the player presses as well.
+pub fn with_keys(text: &str) -> String {
+    let mut told = String::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once("{ KEY(\"") {
+        let (inside, behind) = after.split_once("\") }").unwrap_or((after, ""));
+        let (command, usual) = inside.split_once("\", \"").unwrap_or((inside, inside));
+        told.push_str(before);
+        told.push_str(&pressed(command).unwrap_or_else(|| usual.to_owned()));
+        rest = behind;
+    }
+    told.push_str(rest);
+    told
+}
+
+/// What is pressed for a command, once somebody has said so.
+fn pressed(command: &str) -> Option<String> {
+    let held = NAMES.read().unwrap_or_else(PoisonError::into_inner);
+    held.as_ref()?.of_command.get(command).cloned()
 }
 
 /// The text with a key that names keys, as it is now. It is kept for good, since texts are handed

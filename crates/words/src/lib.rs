@@ -12,7 +12,7 @@ use std::{
 
 mod controls;
 
-pub use controls::name_controls;
+pub use controls::{name_controls, with_keys};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 
 /// English, as this version of the game was built with it.

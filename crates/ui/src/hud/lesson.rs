@@ -203,7 +203,7 @@ fn progress(ui: &mut egui::Ui, course: &arena::lessons::Course, title: String) {
 
 fn said(ui: &mut egui::Ui, hud: &Hud<'_>, lesson: &Lesson, suggested: Option<Order>) {
     ui.label(theme::heading(lesson.title.as_str(), 15.0).color(theme::own()));
-    ui.label(RichText::new(lesson.text.as_str()).size(13.5));
+    ui.label(RichText::new(::words::with_keys(&lesson.text)).size(13.5));
     if let Some(ask) = &lesson.asks {
         let asked = RichText::new(words::asked(hud.game(), ask)).size(13.5);
         ui.label(asked.color(theme::warning()).strong());
@@ -219,6 +219,9 @@ fn said(ui: &mut egui::Ui, hud: &Hud<'_>, lesson: &Lesson, suggested: Option<Ord
             };
             let first = RichText::new(say!("lesson-first", question)).size(13.0);
             ui.label(first.color(theme::own()));
+            if let Some(round) = lesson.in_round() {
+                ui.label(theme::weak(say!("lesson-waits-until", round)).size(12.5));
+            }
         }
     }
 }

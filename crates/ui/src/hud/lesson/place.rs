@@ -297,6 +297,7 @@ mod tests {
             side: false,
             dock: Dock::Command,
             graphs: false,
+            timeline: false,
             card: true,
         };
         for screen in [
