@@ -48,15 +48,15 @@ lesson-sail-to-ring = { $who }: click the ring on the table.
 lesson-sail = { $who }: click where it shall go.
 lesson-march-to-mark = { $who }: click the marked space.
 lesson-march = { $who }: click a space in reach.
-lesson-ram = { $who }: choose "Ram", or point at it and press R twice.
-lesson-ram-whom = { $who }: choose "Ram { $whom }", or point at it and press R twice.
-lesson-board = { $who }: choose "Board", or point at it and press B twice.
-lesson-board-whom = { $who }: choose "Board { $whom }", or point at it and press B twice.
+lesson-ram = { $who }: choose "Ram", or point at it and press { KEY("Ram", "R") } twice.
+lesson-ram-whom = { $who }: choose "Ram { $whom }", or point at it and press { KEY("Ram", "R") } twice.
+lesson-board = { $who }: choose "Board", or point at it and press { KEY("Board", "B") } twice.
+lesson-board-whom = { $who }: choose "Board { $whom }", or point at it and press { KEY("Board", "B") } twice.
 lesson-climb-out = { $who }: climb out.
-lesson-face = { $who }: turn it with the wheel or Q and E.
+lesson-face = { $who }: turn it with the wheel or { KEY("Turn", "Q E") }.
 lesson-attack = { $who }: attack.
 lesson-attack-whom = { $who }: attack { $whom }.
-lesson-hold-fire = { $who }: hold fire (0).
+lesson-hold-fire = { $who }: hold fire ({ KEY("Pass", "0") }).
 lesson-spend-focus = Spend the focus.
 lesson-spend-evade = Spend the evade.
 lesson-spend-lock = Spend the lock.
@@ -84,11 +84,11 @@ lesson-fire = { $who }: Attack now.
 lesson-revive = { $who }: help the fallen hero up.
 lesson-react = { $who }: react.
 lesson-react-for = { $who }: react, for { $whom }.
-lesson-end-turn = End the turn (0).
+lesson-end-turn = End the turn ({ KEY("Pass", "0") }).
 
 ## Questions that come before what a lesson asks
 
-lesson-aside-answer = Somebody may react to what has just been done. Let one react or let it pass (0), as you like: the lesson waits, and loses nothing by it.
+lesson-aside-answer = Somebody may react to what has just been done. Let one react or let it pass ({ KEY("Pass", "0") }), as you like: the lesson waits, and loses nothing by it.
 lesson-aside-react = A ship is fired at, and may turn before the dice fall. Turn it or leave it: the lesson waits, and loses nothing by it.
 lesson-aside-led = You choose where it goes. The lesson waits, and loses nothing by it.
 lesson-aside-exposed = You choose whose die of exposure is next. The lesson waits.
@@ -208,7 +208,7 @@ watch-undo = Undo
 watch-undo-tip = Take the last order back ({ KEY("Undo", "Ctrl+Z") })
 watch-to-the-end = ⏩ To the end
 watch-to-the-end-tip = Plays on unseen (End)
-watch-seek-tip = { "[" } and ] go 10 orders back and on
+timeline-round = Round { $round } of { $rounds }
 
 ## The graphs of a match
 
@@ -377,7 +377,7 @@ looks-legend-told = Coloured by kind on the table, hatched by danger. Click a li
 looks-director = Director ({ KEY("Director", "C") })
 looks-director-tip = The camera goes where the next thing happens; taking the mouse ends it
 looks-threats = Threats ({ KEY("Threats", "T") })
-looks-threats-grid-tip = Where enemies can strike the figure you look at in their next turn, and how hard ({ KEY("Threats", "T") })
+looks-threats-grid-tip = Where enemies can strike the figure you look at in their next turn, and how hard; with the pointer on an enemy, what that one could do ({ KEY("Threats", "T") })
 looks-strikes-here = Where it stands
 looks-strikes-there = On { $place }
 looks-nobody-strikes = Nobody can strike it there in a turn.
@@ -389,7 +389,7 @@ looks-strikes-more = { $count ->
     [one] 1 more
    *[other] { $count } more
 }
-looks-threats-tip = What could hit the ship looked at, where it stands or would stand
+looks-threats-tip = What could hit the ship looked at, where it stands or would stand; with the pointer on an enemy, what that one could do
 looks-hazards = Hazards ({ KEY("Hazards", "H") })
 looks-storey-ground = Ground floor ({ KEY("Storey", "Y") })
 looks-storey = Up to level { $number } ({ KEY("Storey", "Y") })
@@ -401,7 +401,7 @@ looks-threats-title = THREATS
 looks-threats-to = THREATS TO
 looks-point-at-ship = Point at a piece of your side, or choose one.
 looks-point-at-unit = Point at a unit of yours, or choose one.
-looks-menaces-tip = What enemies could do to the unit you look at in their next activation ({ KEY("Threats", "T") })
+looks-menaces-tip = What enemies could do to the unit you look at in their next activation; with the pointer on an enemy, what that one could do ({ KEY("Threats", "T") })
 looks-nobody-hurts = Nobody can hurt it in one activation.
 looks-asks = Asking the enemy units…
 looks-charges = { " " }(charge)
@@ -409,6 +409,12 @@ looks-menaces-sum = In all { $now } wounds to expect now, { $worst } at worst; {
 looks-menaces-told = Chance to be hurt, and wounds to expect, if it acts next. Red lines: from where it stands. Ember: after a move. Without spells and ambushes.
 looks-where-led = where the order looked at leads it
 looks-nothing-bears = Nothing bears on it, and nothing can next round.
+foes-title = WHAT IT COULD DO:
+foes-nobody = It can hurt nobody in its next turn.
+foes-area = how far it can come
+foes-pattern = the way it must fly
+foes-now = strikes from where it is
+foes-moved = strikes after a move
 looks-now = now
 looks-after-a-move = after a move
 looks-sums = In all { $now } damage to expect now, { $worst } at worst; { $left } left
@@ -460,13 +466,13 @@ deploy-place = Place:
 deploy-here = Place it here ({ KEY("Do", "Enter") })
 deploy-good-place = A good place ({ KEY("GoodPlace", "C") })
 deploy-good-place-tip = Moves it to a legal place
-deploy-turn-tip = Turns it (Q, E, Shift and wheel)
+deploy-turn-tip = Turns it ({ KEY("Turn", "Q E") }, Shift and wheel)
 deploy-at = { $east } mm east, { $north } mm north · { $looks }
 spaces-space = space { $column }, { $row } · { $terrain } · height { $height }
 
 ## Planning
 
-plan-hint = Point at a maneuver to see where it ends and what it would hit.
+plan-hint = Point at a maneuver to see where it ends and what it would hit, or drag the ship over the table.
 plan-reverse = R{ $speed }
 markers-hint = The card with marker 1 acts first. A card may hold several markers. Nobody else sees them.
 markers-figure = life { $life }/{ $whole } · move { $movement } · range { $range } · attack { $attack } · defence { $defence }
@@ -488,13 +494,22 @@ picker-spaces = { $count ->
    *[other] { $count } spaces in reach are marked on the table.
 }
 marches-legend =
-    Point at a space or an enemy, with the mouse or the arrows.
+    Point at a space, or at an enemy: it goes up to it and strikes.
     Teal: safe. Gold: exposed there at the round's end. Ember: hurt on the way, or lost there (X).
     Violet: needs fatigue, a dot for each point. Blue: something to do there. The number on a space
     is the movement points to get there; "hurts" is the damage to expect on the way.
 regard-lesson = the lesson
 regard-ends-here = ends here
 hud-player = Player { $number }
+
+lapse-ends = The turn ends
+lapse-ends-stop = The turn ends: any key stops that
+skirmish-then = Then it shoots at { $name }:
+sally-then = Then it strikes { $name }:
+sally-others-stay = { $count ->
+    [one] After that, the other figure of its card moves no more.
+   *[other] After that, the { $count } other figures of its card move no more.
+}
 
 ## Two people at one screen
 
@@ -507,6 +522,7 @@ handover-ready = { $name }: ready (Enter)
 pace-figures = { $rate } frames/s · { $mean } ms · work up to { $longest } ms
 
 lesson-first = First: { $question }
+lesson-waits-until = If its moment does not come by the end of round { $round }, the lessons go on without it.
 
 logpanel-more-rules = More rules: { $rules }
 

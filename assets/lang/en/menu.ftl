@@ -103,6 +103,7 @@ menu-round-goes-in = How a round goes: { $theatre }
 menu-round-before = Before the first round
 menu-round-each = Every round
 menu-round-secret = in secret
+menu-round-picture = A picture of the table in this phase: { $phase }
 menu-round-untold = The data says nothing more about this phase.
 menu-round-lasts = { $rounds ->
     [one] A match has 1 round at most.
@@ -183,6 +184,8 @@ menu-camera = Camera
 menu-goes-to-each-decision = goes to each decision
 menu-steps-with-one-order = Steps with one order, or an obvious one
 menu-are-asked-all-the = are asked all the same
+menu-end-turns = Turns of figures with nothing left to do
+menu-end-by-themselves = end by themselves; any key stops that
 menu-frame-rate = Frame rate
 menu-in-a-corner-f3 = in a corner ({ KEY("FrameRate", "F3") })
 

@@ -19,21 +19,21 @@ command-fold-tip = Fold the card of choices, or unfold it ({ KEY("ShowCard", "X"
 command-take-the-last-order = Take the last order back ({ KEY("Undo", "Ctrl+Z") })
 command-too-soon = The decision had only just come up, so this click was not taken for an order.
 command-nothing-to-take-back = Nothing to take back since the last dice, the last dial or the start.
-command-arrows-pick-a-card = arrows pick a card · 1 to 3 put a marker · C confirms
-command-tab-next-figure-arrows = Tab next figure · arrows or mouse aim · V sight · 0 ends
-command-tab-next-unit-arrows = Tab next unit · arrows or mouse aim · 1-9 choose
+command-arrows-pick-a-card = arrows pick a card · 1 to 3 put a marker · { KEY("Confirm", "C") } confirms
+command-tab-next-figure-arrows = { KEY("NextPiece", "Tab") } next figure · arrows or mouse aim · { KEY("Sights", "V") } sight · { KEY("Pass", "0") } ends
+command-tab-next-unit-arrows = { KEY("NextPiece", "Tab") } next unit · arrows or mouse aim · 1-9 choose
 command-arrows-aim-on-the-table = arrows or mouse aim · 1-9 choose
-command-arrows-enter-sets-tab = arrows · Enter sets · Tab next ship · C confirms
-command-tab-next-ship-q = Tab next ship · Q E turn · B board · R ram · Enter orders · 0 ends
-command-q-e-turn-b = Q E turn · B board · R ram · Enter orders · 0 stays
-command-1-9-choose-q = 1–9 choose · Q E turn · Enter does it · 0 holds fire
-command-tab-next-ship-1 = Tab next ship · 1–9 choose · Q E turn · 0 holds fire
-command-q-e-turn-enter = Q E turn · Enter does it · 0 leaves it
-command-mouse-or-arrows-pick = mouse or arrows pick a space · Tab next figure · Enter places
-command-mouse-or-arrows-move = mouse or arrows move · Q E turn · Enter places
-command-1-9-choose-arrows = 1–9 choose · arrows pick dice · 0 goes on
-command-1-9-choose-0 = 1–9 choose · 0 goes on
-command-1-9-choose-arrows-look = 1–9 choose · arrows look · Enter does it · 0 passes
+command-arrows-enter-sets-tab = arrows · { KEY("Do", "Enter") } sets · { KEY("NextPiece", "Tab") } next ship · { KEY("Confirm", "C") } confirms
+command-tab-next-ship-q = { KEY("NextPiece", "Tab") } next ship · { KEY("Turn", "Q E") } turn · { KEY("Board", "B") } board · { KEY("Ram", "R") } ram · { KEY("Do", "Enter") } orders · { KEY("Pass", "0") } ends
+command-q-e-turn-b = { KEY("Turn", "Q E") } turn · { KEY("Board", "B") } board · { KEY("Ram", "R") } ram · { KEY("Do", "Enter") } orders · { KEY("Pass", "0") } stays
+command-1-9-choose-q = 1–9 choose · { KEY("Turn", "Q E") } turn · { KEY("Do", "Enter") } does it · { KEY("Pass", "0") } holds fire
+command-tab-next-ship-1 = { KEY("NextPiece", "Tab") } next ship · 1–9 choose · { KEY("Turn", "Q E") } turn · { KEY("Pass", "0") } holds fire
+command-q-e-turn-enter = { KEY("Turn", "Q E") } turn · { KEY("Do", "Enter") } does it · { KEY("Pass", "0") } leaves it
+command-mouse-or-arrows-pick = mouse or arrows pick a space · { KEY("NextPiece", "Tab") } next figure · { KEY("Do", "Enter") } places
+command-mouse-or-arrows-move = mouse or arrows move · { KEY("Turn", "Q E") } turn · { KEY("Do", "Enter") } places
+command-1-9-choose-arrows = 1–9 choose · arrows pick dice · { KEY("Pass", "0") } goes on
+command-1-9-choose-0 = 1–9 choose · { KEY("Pass", "0") } goes on
+command-1-9-choose-arrows-look = 1–9 choose · arrows look · { KEY("Do", "Enter") } does it · { KEY("Pass", "0") } passes
 
 ## Choices
 
@@ -198,8 +198,8 @@ odds-instead = Instead it flies { $label }.
 
 ## Units of models
 
-troops-legend = Point at a square: teal ones are near enough to shoot afterwards, golden ones take a rush. Point at an enemy to charge it. Tab takes the next unit.
-troops-legend-muster = Point at a lit square to place the unit there. Tab takes the next unit.
+troops-legend = Point at a square: teal ones are near enough to shoot afterwards, golden ones take a rush. Point at an enemy to charge it, or else to shoot at it after the way that needs. { KEY("NextPiece", "Tab") } takes the next unit.
+troops-legend-muster = Point at a lit square to place the unit there. { KEY("NextPiece", "Tab") } takes the next unit.
 troops-reach = { $count ->
     [one] 1 square in reach:
    *[other] { $count } squares in reach:

@@ -22,7 +22,7 @@ sail-no-points-but-it = no points, but it is safe
 ## Turn
 
 sail-point-at-the-table = Point at the table: the shortest way there is drawn, and a click orders it; what is beyond its reach, as far as it comes. Press and drag draws a way of any shape. Shift+click sets a way-point, { KEY("TakeBack", "Backspace") } takes it back. Wheel or { KEY("Turn", "Q E") } turn the ship for nothing. { KEY("Board", "B") } boards and { KEY("Ram", "R") } rams the ship under the pointer.
-sail-click-one-of-your = Click one of your ships, or press Tab.
+sail-click-one-of-your = Click one of your ships, or press { KEY("NextPiece", "Tab") }.
 sail-stay-here = Stay here
 sail-end-movement = End movement
 sail-end-movement-1-has = End movement (1 has not moved)
@@ -40,10 +40,10 @@ sail-a-click-sets-a = a click sets a way-point
 ## Salvo
 
 sail-point-at-an-enemy = Point at an enemy to see the odds; a click fires. Wheel or Q E turn the ship before it fires.
-sail-click-the-ship-that = Click the ship that fires, or press Tab. Sides fire in turns, one ship each.
+sail-click-the-ship-that = Click the ship that fires, or press { KEY("NextPiece", "Tab") }. Sides fire in turns, one ship each.
 sail-end-fire-no-more = End fire: no more ships fire
 sail-turn-it-to-enter = Turn it to { $heading } ({ KEY("Do", "Enter") })
-sail-holds-its-fire-0 = { $ship } holds its fire (0)
+sail-holds-its-fire-0 = { $ship } holds its fire ({ KEY("Pass", "0") })
 sail-turn-to-on-dmg = Turn to { $heading }: { $name } on { $whom }, { $damage } dmg
 
 ## Ways
@@ -96,7 +96,7 @@ sail-stops-there = Stops there: { $reason }
 sail-one-of-ours-it = One of ours: it is rammed only if you say so.
 sail-board-b = Board ({ KEY("Board", "B") })
 sail-ram-r = Ram ({ KEY("Ram", "R") })
-sail-neither-backspace = Neither (Backspace)
+sail-neither-backspace = Neither ({ KEY("TakeBack", "Backspace") })
 sail-b-boards = B boards
 sail-r-rams = R rams
 

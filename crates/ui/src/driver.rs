@@ -117,12 +117,24 @@ fn finish(session: &Session, stage: &mut Stage, shelf: &mut Shelf) {
     stage
         .commands
         .trigger(PlaySound(end_sound(session, winner)));
+    stage.commands.trigger(music_end(session, winner));
     if matches!(session.mode, Mode::Replay { .. }) {
         return;
     }
     shelf.save_replay(session);
     if session.mode == Mode::Play {
         shelf.finish_match(session);
+    }
+}
+
+/// How the music closes for the people at the screen.
+fn music_end(session: &Session, winner: Option<PlayerId>) -> view::MusicEnd {
+    let person = |player: PlayerId| *session.seat(player) == Seat::Human;
+    let plays = session.mode == Mode::Play && session.had_people();
+    match winner.filter(|_| plays) {
+        Some(winner) if person(winner) => view::MusicEnd::Won,
+        Some(_) => view::MusicEnd::Lost,
+        None => view::MusicEnd::Watched,
     }
 }
 

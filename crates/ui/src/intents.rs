@@ -166,27 +166,33 @@ impl IntentCx<'_, '_> {
         }
     }
 
-    /// Gives orders one after the other. One that is refused, or leaves the path of the lessons,
-    /// ends it.
+    /// Gives orders one after the other, as one gesture: one undo takes all of them back. One that
+    /// leaves the path of the lessons ends it. Where something has come between, as a reaction or
+    /// a trap, the rest is not given: the table shows what has happened.
     fn play_all(&mut self, orders: Vec<rules::Order>) {
         let session = self.current.0.as_ref();
         // A click at what moves still speaks of a position that is gone.
         if !session.is_some_and(|session| self.table.shows(&session.visible())) {
             return;
         }
-        for order in orders {
+        for (at, order) in orders.into_iter().enumerate() {
             if self.leaves_path(order) {
                 return;
             }
             let Some(session) = self.current.0.as_mut() else {
                 return;
             };
-            match session.play(order) {
+            let played = match at {
+                0 => session.play(order),
+                _ => session.play_on(order),
+            };
+            match played {
                 Ok(show) => {
                     self.stage.present(session, show);
                     self.in_flight.0 = 2;
                 }
-                Err(why) => return self.refuse(why),
+                Err(why) if at == 0 => return self.refuse(why),
+                Err(_) => break,
             }
         }
         self.stage.commands.trigger(view::PlaySound("click"));

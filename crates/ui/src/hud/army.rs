@@ -7,7 +7,7 @@ use rules::{PlayerId, Ship, Status};
 use words::say;
 
 use super::{Hud, PanelCx, figure, reader as pieces, squad};
-use crate::{glyph, reader, screen::Intent, theme};
+use crate::{glyph, portraits, reader, screen::Intent, theme};
 
 /// Draws the cards of a player.
 pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, player: PlayerId) {
@@ -44,40 +44,53 @@ fn row(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, player: PlayerId, card: u8, figu
         .stroke(Stroke::new(if acting { 1.6 } else { 1.0 }, edge))
         .corner_radius(6)
         .inner_margin(egui::Margin::symmetric(7, 3));
+    let all_lost = figures.iter().all(|ship| lost(ship));
+    let shown = portraits::fit(ui.ctx()) && !all_lost;
+    let color = hud.player_color(player);
+    let shown = shown.then(|| portraits::of_type(hud.ctx().class(first), color));
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing = vec2(6.0, 1.0);
-        if figures.iter().all(|ship| lost(ship)) {
+        if all_lost {
             ui.set_opacity(0.5);
         }
-        let name = theme::weak(&hud.ctx().class(first).name).size(13.0);
-        let mut below = false;
-        ui.horizontal(|ui| {
-            let number = theme::weak(say!("army-card", card)).size(11.0);
-            ui.label(number).on_hover_text(say!("army-card-tip"));
-            // The markers stand at the right end; a name that does not fit beside them goes below.
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                badges(ui, hud, player, card);
-                below = ui.available_width() < width_of(ui, &name);
-                if !below {
-                    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                        ui.label(name.clone());
-                    });
-                }
-            });
+        portraits::beside(ui, shown.as_ref(), squad::PORTRAIT, |ui| {
+            told(ui, cx, player, card, figures);
         });
-        if below {
-            ui.add(egui::Label::new(name).truncate());
-        }
-        ui.horizontal_wrapped(|ui| {
-            for ship in figures {
-                lives(ui, cx, ship);
+    });
+}
+
+/// The words of a card: its name, its markers, its figures and what they hold.
+fn told(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, player: PlayerId, card: u8, figures: &[&Ship]) {
+    let hud = cx.hud;
+    let Some(first) = figures.first() else { return };
+    let name = theme::weak(&hud.ctx().class(first).name).size(13.0);
+    let mut below = false;
+    ui.horizontal(|ui| {
+        let number = theme::weak(say!("army-card", card)).size(11.0);
+        ui.label(number).on_hover_text(say!("army-card-tip"));
+        // The markers stand at the right end; a name that does not fit beside them goes below.
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            badges(ui, hud, player, card);
+            below = ui.available_width() < width_of(ui, &name);
+            if !below {
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    ui.label(name.clone());
+                });
             }
         });
-        for ship in figures.iter().filter(|ship| !ship.kit.is_empty()) {
-            ui.horizontal_wrapped(|ui| figure::chips(ui, hud, ship));
+    });
+    if below {
+        ui.add(egui::Label::new(name).truncate());
+    }
+    ui.horizontal_wrapped(|ui| {
+        for ship in figures {
+            lives(ui, cx, ship);
         }
     });
+    for ship in figures.iter().filter(|ship| !ship.kit.is_empty()) {
+        ui.horizontal_wrapped(|ui| figure::chips(ui, hud, ship));
+    }
 }
 
 /// How wide a text is on one line, in points.

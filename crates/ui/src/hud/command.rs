@@ -8,7 +8,7 @@ use words::say;
 
 use super::parts::foot;
 use super::{
-    Dock, PanelCx, card, choices, deploy, dice, hint, markers, picker, plan, sailing, spot,
+    Dock, PanelCx, card, choices, deploy, dice, hint, lapse, markers, picker, plan, sailing, spot,
     suggested, troops, turn, watch,
 };
 use crate::hud::panels::{AddPanel, Layer, Panel};
@@ -43,6 +43,7 @@ fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
         super::parts::low_panel(ctx, "command", place, |ui| {
             header(ui, cx);
             suggested::show(ui, cx, foot(hud));
+            lapse::run(ui, cx, foot(hud));
         });
         if ui.input(|input| input.pointer.any_click()) {
             late(cx, before);

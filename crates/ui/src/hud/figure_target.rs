@@ -11,7 +11,7 @@ use words::say;
 
 use super::{Hud, HudState, PanelCx, choice::Choice, footprint::covered, marches, tint::color};
 use crate::hud::kept::Aimed;
-use crate::{screen::Intent, theme};
+use crate::{screen::Intent, session::Sally, theme};
 
 /// A thing to do at a space.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,26 +20,47 @@ pub(super) struct Aim {
     pub(super) order: Order,
     /// Points of fatigue to spend before it.
     pub(super) fatigue: u8,
+    /// The blow after it, or the aims.
+    pub(super) then: Vec<Order>,
     /// Why the rules refuse it, if they do.
     pub(super) refused: Option<IllegalOrder>,
 }
 
 impl Aim {
-    /// What a click asks: the order, after the fatigue that it needs.
-    pub(super) fn asked(&self) -> Intent {
-        let Order::March { ship, .. } = self.order else {
-            return Intent::Play(self.order);
-        };
-        if self.fatigue == 0 {
-            return Intent::Play(self.order);
+    /// To give a legal order.
+    pub(super) fn of(order: Order) -> Self {
+        Self {
+            order,
+            fatigue: 0,
+            then: Vec::new(),
+            refused: None,
         }
-        let exert = Order::Task {
-            ship,
-            task: Task::Exert,
-        };
-        let mut all = vec![exert; usize::from(self.fatigue)];
+    }
+
+    /// To go up to an enemy and strike it.
+    pub(super) fn sally(sally: &Sally) -> Self {
+        Self {
+            then: vec![sally.attack],
+            ..Self::of(sally.march)
+        }
+    }
+
+    /// What a click asks: the order, after the fatigue that it needs, and the blow after it.
+    pub(super) fn asked(&self) -> Intent {
+        let mut all = Vec::new();
+        if let Order::March { ship, .. } = self.order {
+            let exert = Order::Task {
+                ship,
+                task: Task::Exert,
+            };
+            all.resize(usize::from(self.fatigue), exert);
+        }
         all.push(self.order);
-        Intent::PlayAll(all)
+        all.extend(&self.then);
+        match all[..] {
+            [only] => Intent::Play(only),
+            _ => Intent::PlayAll(all),
+        }
     }
 }
 
@@ -191,6 +212,7 @@ pub(super) fn there(
     let known = found.into_iter().map(|choice| Aim {
         order: choice.order,
         fatigue: 0,
+        then: Vec::new(),
         refused: choice.refused.clone(),
     });
     let mut all: Vec<Aim> = known.collect();
@@ -201,6 +223,7 @@ pub(super) fn there(
         all.extend(tiring.map(|held| Aim {
             order: held.order,
             fatigue: held.fatigue,
+            then: Vec::new(),
             refused: None,
         }));
     }

@@ -19,7 +19,9 @@ use crate::{
     session::Mode,
     theme,
 };
-pub(super) use plot::Graphs;
+pub(super) use paint::{areas, diamond};
+pub(super) use plot::{GraphPoint, Graphs};
+pub(super) use tip::told as tip;
 
 /// The width of the names of the graphs at their left.
 const NAMES: f32 = 64.0;
@@ -108,7 +110,7 @@ fn name(ui: &mut egui::Ui, graph: Rect, name: &str, tip: &str) {
 
 /// Goes to a place of the match: a recorded one is shown there, one that is over is opened as a
 /// recorded one. Of one that goes on, the log shows the place.
-fn go_to(cx: &mut PanelCx<'_>, pointed: plot::GraphPoint) {
+pub(super) fn go_to(cx: &mut PanelCx<'_>, pointed: plot::GraphPoint) {
     let session = cx.hud.session;
     let to = pointed.goal();
     match (&session.mode, session.outcome()) {
@@ -127,6 +129,9 @@ fn seek(to: usize, at: usize, intents: &mut Intents) {
         intents.push(Intent::Seek(to));
     }
 }
+
+#[cfg(test)]
+pub(super) use tests::recorded;
 
 #[cfg(test)]
 mod tests;

@@ -2,13 +2,16 @@
 
 use bevy::prelude::App;
 use bevy_egui::egui::{self, Align2, Area, Color32, Frame, Id, Key, Order, Sense, vec2};
-use rules::Game;
-use rules::Space;
+use rules::{Game, PlayerId, Space};
 use words::say;
 
-use super::PanelCx;
+use super::{Hud, PanelCx};
 use crate::hud::panels::{AddPanel, Layer, Panel};
-use crate::{screen::Intent, theme};
+use crate::{
+    portraits::{self, Named},
+    screen::Intent,
+    theme,
+};
 
 /// Registers the panel.
 pub(super) fn plugin(app: &mut App) {
@@ -48,6 +51,7 @@ fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
                     ui.label(theme::weak(line));
                     ui.add_space(10.0);
                     ui.label(theme::heading(&name, 34.0).color(color));
+                    lineup(ui, hud, player);
                     ui.add_space(6.0);
                     ui.label(crate::text::question(Game::new(
                         hud.ctx(),
@@ -67,4 +71,34 @@ fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
                 });
             });
         });
+}
+
+/// The side of a portrait, in points, and the most that stand in the row.
+const PORTRAIT: f32 = 56.0;
+const MOST: usize = 6;
+
+/// Draws the pieces of whoever is next, each type once.
+fn lineup(ui: &mut egui::Ui, hud: &Hud<'_>, player: PlayerId) {
+    if !portraits::fit(ui.ctx()) {
+        return;
+    }
+    let color = hud.player_color(player);
+    let ships = hud.board.ships.iter();
+    let ships = ships.filter(|ship| ship.owner == player && ship.on_table());
+    let ships = ships.map(|ship| Named::of_type(hud.ctx().class(ship), color));
+    let units = hud.board.squads.iter();
+    let units = units.filter(|unit| unit.owner == player && unit.on_table());
+    let units = units.filter_map(|unit| {
+        let profile = hud.ctx().troop(unit.id)?.profile(&hud.ctx().content)?;
+        Named::of_profile(profile, color)
+    });
+    let mut all: Vec<Named> = Vec::new();
+    for held in ships.chain(units) {
+        if all.len() < MOST && all.iter().all(|other| other.name != held.name) {
+            all.push(held);
+        }
+    }
+    ui.add_space(6.0);
+    let wide = all.len() as f32 * (PORTRAIT + 4.0);
+    ui.allocate_ui(vec2(wide, PORTRAIT), |ui| portraits::row(ui, all, PORTRAIT));
 }

@@ -9,8 +9,8 @@ use view::{CellMark, Ghost, Highlights, SightLine, Trail};
 
 use super::tint::color;
 use super::{
-    Hud, HudState, arcs, choices, deploy, figure_target, marches, sailing, sight, spaces, spot,
-    troops,
+    Hud, HudState, arcs, choices, deploy, figure_target, marches, sailing, sallies, sight,
+    skirmishes, spaces, spot, troops, turn,
 };
 use crate::theme;
 
@@ -27,6 +27,14 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
         shown.candidates = choices::targets(&choices::choices(hud.game()));
         if matches!(hud.board.step, Step::Turn { .. }) {
             shown.selected = state.figure.unit.or(shown.selected);
+            marches::marks(hud, state, &mut shown);
+            shown.cells.extend(figure_target::marks(hud, state));
+        }
+        if let Some((begun, _)) = turn::foreseen(hud, state) {
+            let hud = &Hud {
+                board: &begun,
+                ..*hud
+            };
             marches::marks(hud, state, &mut shown);
             shown.cells.extend(figure_target::marks(hud, state));
         }
@@ -55,6 +63,12 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
     match (order, preview) {
         (Some(order), Some(Ok(preview))) => {
             emphasise(&mut shown, hud, &order, &preview, color(theme::own(), 0.55));
+            if let Some(sally) = sallies::looked_at(state) {
+                sallies::mark(hud, sally, &mut shown);
+            }
+            if let Some(held) = skirmishes::looked_at(state) {
+                troops::shot_from(hud, held, &mut shown);
+            }
         }
         (_, Some(Err(why))) => shown.culprits = why.culprits,
         _ => {}

@@ -14,7 +14,10 @@ const CARD: Vec2 = vec2(304.0, 342.0);
 /// On screens that are narrower, the card stands above the strip and not beside it.
 const NARROW: f32 = 800.0;
 /// The size of the controls while a match is watched.
-const CONTROLS: Vec2 = vec2(760.0, 40.0);
+const CONTROLS: Vec2 = vec2(622.0, 29.0);
+/// The height of the timeline along the foot of the screen, and the gap above it.
+const TIMELINE: f32 = 13.0;
+const OVER: f32 = 6.0;
 /// The height of the graphs above the controls.
 const GRAPHS: f32 = 104.0;
 /// The height of the bar.
@@ -51,6 +54,8 @@ pub(crate) struct Open {
     pub dock: Dock,
     /// The graphs of the match, above the controls.
     pub graphs: bool,
+    /// The timeline, along the foot of the screen while a match is watched or over.
+    pub timeline: bool,
     /// The card of choices, beside the strip.
     pub card: bool,
 }
@@ -72,6 +77,8 @@ pub(crate) struct Layout {
     pub card: Rect,
     /// The graphs of the match.
     pub graphs: Rect,
+    /// The timeline of the match.
+    pub timeline: Rect,
     /// The largest part of the table with no panel over it.
     pub table: Rect,
 }
@@ -96,7 +103,8 @@ impl Layout {
 /// Lays the open panels out on a screen.
 #[must_use]
 pub(crate) fn layout(screen: Rect, open: Open) -> Layout {
-    let inner = screen.shrink(GAP);
+    let timeline = timeline(screen, open);
+    let inner = inside(screen, timeline);
     let bar = if open.bar { BAR } else { 0.0 };
     let top = Rect::from_min_size(inner.min, vec2(inner.width(), bar));
     let below = if open.bar {
@@ -149,8 +157,28 @@ pub(crate) fn layout(screen: Rect, open: Open) -> Layout {
         bottom,
         card,
         graphs,
+        timeline,
         table,
     }
+}
+
+/// What the timeline leaves of a screen to the other panels.
+fn inside(screen: Rect, timeline: Rect) -> Rect {
+    let inner = screen.shrink(GAP);
+    match timeline.is_positive() {
+        true => inner.with_max_y(timeline.top() - OVER),
+        false => inner,
+    }
+}
+
+/// The place of the timeline: along the foot of the screen.
+fn timeline(screen: Rect, open: Open) -> Rect {
+    let high = match open.timeline && open.dock == Dock::Controls {
+        true => TIMELINE,
+        false => 0.0,
+    };
+    let top = pos2(screen.left(), screen.bottom() - high);
+    Rect::from_min_max(top, screen.max)
 }
 
 /// The places of the strip and of the card at the foot of a screen whose bar ends at `below`.
@@ -249,20 +277,21 @@ mod tests {
     /// Everything that can be open in a match.
     fn all() -> impl Iterator<Item = Open> {
         let docks = [Dock::Hidden, Dock::Controls, Dock::Command];
-        let switches = (0..32).map(|bits| [1, 2, 4, 8, 16].map(|bit| bits & bit > 0));
-        switches.flat_map(move |[bar, ships, side, graphs, card]| {
+        let switches = (0..64).map(|bits| [1, 2, 4, 8, 16, 32].map(|bit| bits & bit > 0));
+        switches.flat_map(move |[bar, ships, side, graphs, card, timeline]| {
             docks.map(|dock| Open {
                 bar,
                 ships,
                 side,
                 dock,
                 graphs,
+                timeline,
                 card,
             })
         })
     }
 
-    fn panels(found: &Layout) -> [Rect; 6] {
+    fn panels(found: &Layout) -> [Rect; 7] {
         let Layout {
             top,
             left,
@@ -270,9 +299,10 @@ mod tests {
             bottom,
             card,
             graphs,
+            timeline,
             ..
         } = *found;
-        [top, left, right, bottom, card, graphs]
+        [top, left, right, bottom, card, graphs, timeline]
     }
 
     /// The share of the screen with no panel over it.
@@ -323,6 +353,7 @@ mod tests {
         let watching = Open {
             bar: true,
             dock: Dock::Controls,
+            timeline: true,
             ..Open::default()
         };
         let measured = Open {

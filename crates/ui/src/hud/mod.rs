@@ -36,12 +36,14 @@ pub(crate) mod frame;
 pub(crate) mod framing;
 mod goals_bar;
 mod graphs;
+mod grasp;
 mod handover;
 mod highlights;
 mod hint;
 mod kept;
 mod keys;
 pub(crate) mod labels;
+mod lapse;
 mod layout;
 mod lesson;
 mod logpanel;
@@ -62,9 +64,11 @@ mod press;
 mod reader;
 mod reasons;
 pub(crate) mod sailing;
+mod sallies;
 #[cfg(test)]
 mod shown;
 mod sight;
+mod skirmishes;
 mod spaces;
 mod spot;
 mod squad;
@@ -74,6 +78,7 @@ mod suggested;
 mod terrain;
 #[cfg(test)]
 mod test_kit;
+mod timeline;
 mod tint;
 mod tooltip;
 mod topbar;
@@ -101,7 +106,7 @@ pub(crate) use watch::SPEEDS;
 #[rustfmt::skip]
 pub(crate) fn plugin(app: &mut App) {
     let bars = (topbar::plugin, squad::plugin, logpanel::plugin, command::plugin, graphs::plugin);
-    let table = (sailing::marks, arcs::plugin, looks::plugin, lesson::plugin);
+    let table = (sailing::marks, arcs::plugin, looks::plugin, lesson::plugin, timeline::plugin);
     let over = (captions::plugin, sailing::label, hint::plugin, tooltip::plugin, end::plugin);
     let covers = (handover::plugin, overlay::plugin);
     app.init_resource::<HudState>()
@@ -153,6 +158,7 @@ pub(crate) fn opened(session: &Session, state: &HudState) -> Open {
         card: state.views.folds.card || taught(session),
         // The end screen has them itself.
         graphs: state.views.folds.graphs && session.shows_course() && !ended,
+        timeline: session.shows_course() && !ended,
     }
 }
 
@@ -262,6 +268,7 @@ impl Inputs<'_> {
             },
             idle,
             hints: self.settings.hints,
+            lapses: self.settings.end_turns,
             rules_shown: self.settings.rule_ids,
             rig: *self.rig,
             directed: self.director.on,

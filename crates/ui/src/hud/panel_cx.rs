@@ -34,6 +34,8 @@ pub struct Hud<'a> {
     pub(crate) idle: bool,
     /// Whether the player wants short hints about keys.
     pub(crate) hints: bool,
+    /// Whether a turn that has come to its end ends by itself.
+    pub(crate) lapses: bool,
     /// Whether the log tells the id of the rule behind each line.
     pub(crate) rules_shown: bool,
     /// The camera.

@@ -3,12 +3,14 @@
 mod grid;
 
 use bevy_egui::egui::{self, RichText};
-use geometry::Maneuver;
-use rules::{Order, PlayerId, Preview, Ship, Status, Step, UnitId};
+use geometry::{Maneuver, Vec2};
+use rules::{MoveCause, Order, PlayerId, Preview, Ship, Status, Step, UnitId};
 use view::{Ghost, Highlights};
 use words::say;
 
-use super::{Hud, HudState, PanelCx, anchors, anchors::Anchor, parts, standing, tint::color};
+use super::{
+    Hud, HudState, PanelCx, anchors, anchors::Anchor, grasp, parts, standing, tint::color,
+};
 use crate::hud::own::Kept;
 use crate::session::Session;
 use crate::{
@@ -64,6 +66,7 @@ pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, player: PlayerId) {
     if free {
         standing::keys(cx, ship);
     } else {
+        drag(cx, &ships, ship);
         keys(cx, ship, &grid);
     }
     if ships.len() > 1 {
@@ -253,6 +256,62 @@ fn keys(cx: &mut PanelCx<'_>, ship: &Ship, grid: &DialGrid) {
     }
 }
 
+/// How far from its place a ship must be dragged, and how near to its ghost the button goes down,
+/// in millimetres.
+const PULLED: f64 = 40.0;
+
+/// A ship that is dragged over the table, or its ghost, shows the maneuver of its dial that ends
+/// nearest to the pointer. Letting go sets it.
+fn drag(cx: &mut PanelCx<'_>, ships: &[&Ship], open: &Ship) {
+    let hud = cx.hud;
+    let Some(at) = hud.pointer.table else { return };
+    let at = Vec2::new(f64::from(at.x), f64::from(at.y));
+    let under = hud
+        .pointer
+        .unit
+        .filter(|id| ships.iter().any(|ship| ship.id == *id));
+    let ghost = || {
+        let near = |ship: &&&Ship| {
+            let end = ship.dial.map(|dial| flown(hud, ship, dial));
+            end.is_some_and(|end| end.distance(at) < PULLED)
+        };
+        ships.iter().find(near).map(|ship| ship.id)
+    };
+    let Some((id, ends)) = grasp::held(hud, cx.state, under.or_else(ghost)) else {
+        return;
+    };
+    if id != open.id {
+        (cx.state.dial.unit, cx.state.dial.by_hand) = (Some(id), true);
+        cx.state.own.of::<DialCursor>().at = None;
+        return;
+    }
+    if open.pose.position().distance(at) < PULLED {
+        return cx.state.own.of::<DialCursor>().put(None, false);
+    }
+    let dial = hud.ctx().class(open).dial.iter();
+    let legal = dial.map(|entry| entry.maneuver()).filter(|maneuver| {
+        let order = Order::SetDial {
+            ship: id,
+            maneuver: *maneuver,
+        };
+        hud.session.sim.check(&order).is_ok()
+    });
+    let far = |maneuver: &Maneuver| flown(hud, open, *maneuver).distance(at);
+    let Some(nearest) = legal.min_by(|a, b| far(a).total_cmp(&far(b))) else {
+        return;
+    };
+    cx.state.own.of::<DialCursor>().put(Some(nearest), false);
+    if ends {
+        set_dial(cx, open, nearest);
+    }
+}
+
+/// Where a maneuver would lead a ship, if nothing is in its way.
+fn flown(hud: &Hud<'_>, ship: &Ship, maneuver: Maneuver) -> Vec2 {
+    let course = rules::fly(hud.game(), ship, maneuver, None, MoveCause::Maneuver);
+    course.to.position()
+}
+
 /// Marks faintly where the player's other dials lead, while dials are being set; in red, if they
 /// lead into something.
 pub(super) fn marks(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
@@ -295,3 +354,6 @@ pub(super) fn marks(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights)
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

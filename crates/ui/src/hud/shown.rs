@@ -144,6 +144,62 @@ pub(super) fn draw_at(
     texts_of(shapes)
 }
 
+/// Whether a text shows within a place.
+pub(super) fn within(text: &Text, place: Rect) -> bool {
+    place.expand(1.0).contains_rect(text.place) && !text.elided
+}
+
+/// Two texts within a place that lie over one another.
+pub(super) fn overlapping(texts: &[Text], place: Rect) -> Option<(String, String)> {
+    let inside: Vec<&Text> = texts.iter().filter(|text| within(text, place)).collect();
+    inside.iter().enumerate().find_map(|(at, text)| {
+        let place = text.place.shrink(1.0);
+        let mut others = inside[at + 1..].iter();
+        let other = others.find(|other| other.place.intersects(place))?;
+        Some((text.words.clone(), other.words.clone()))
+    })
+}
+
+/// What the panels ask for when a place of the screen is clicked.
+pub(super) fn clicked(
+    library: &Library,
+    session: &Session,
+    state: &mut HudState,
+    size: Vec2,
+    at: Pos2,
+) -> Vec<Intent> {
+    let ctx = screen(library, size);
+    let seen = session.seen();
+    let mut asked = Vec::new();
+    let button = |pressed| egui::Event::PointerButton {
+        pos: at,
+        button: egui::PointerButton::Primary,
+        pressed,
+        modifiers: egui::Modifiers::NONE,
+    };
+    let moves = egui::Event::PointerMoved(at);
+    let frames = [vec![], vec![moves], vec![button(true)], vec![button(false)]];
+    for events in frames {
+        state.refresh(session);
+        run(&ctx, size, events, |ctx| {
+            let hud = Hud {
+                board: &seen,
+                layout: layout::layout(ctx.content_rect(), opened(session, state)),
+                ..test_kit::hud(library, session, Keys::default())
+            };
+            let mut intents = Intents::default();
+            let cx = &mut PanelCx {
+                hud: &hud,
+                state,
+                intents: &mut intents,
+            };
+            test_kit::panels().draw(ctx, cx);
+            asked.append(&mut intents.0);
+        });
+    }
+    asked
+}
+
 /// Draws twice, and returns the texts.
 pub(super) fn frame(ctx: &Context, mut draw: impl FnMut(&Context)) -> Vec<Text> {
     pass(ctx, SIZES[1], &mut draw);

@@ -9,7 +9,7 @@ use words::say;
 
 use super::{Hud, PanelCx, anchors, anchors::Anchor, army, reader as pieces, sailing, troops};
 use crate::hud::panels::{AddPanel, Layer, Panel};
-use crate::{glyph, reader, screen::Intent, text, theme};
+use crate::{glyph, portraits, reader, screen::Intent, text, theme};
 
 /// Registers the panel.
 pub(super) fn plugin(app: &mut App) {
@@ -54,6 +54,8 @@ const TOLD: Rect = Rect {
 
 /// The margin of the panel, in points.
 const MARGIN: f32 = 6.0;
+/// The side of a portrait on a card, in points.
+pub(super) const PORTRAIT: f32 = 20.0;
 
 fn sides(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
     let hud = cx.hud;
@@ -108,10 +110,14 @@ fn card(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, ship: &Ship) {
         if gone {
             ui.set_opacity(0.5);
         }
-        title(ui, hud, ship);
-        if !gone {
-            body(ui, hud, ship);
-        }
+        let shown = portraits::fit(ui.ctx()) && !gone;
+        let shown = shown.then(|| portraits::of_type(hud.ctx().class(ship), color));
+        portraits::beside(ui, shown.as_ref(), PORTRAIT, |ui| {
+            title(ui, hud, ship);
+            if !gone {
+                body(ui, hud, ship);
+            }
+        });
     });
     let response = ui.interact(
         inside.response.rect,

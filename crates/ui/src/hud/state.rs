@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use arena::lessons::Stray;
 use bevy::prelude::*;
 use geometry::{Cell, Pose};
-use rules::{Game, IllegalOrder, Order, Preview, Step, UnitId};
+use rules::{Game, IllegalOrder, Order, Preview, Step, UnitId, march};
 
 use super::{
     kept::{Aimed, Helm, Looks, Suggested},
@@ -37,7 +37,7 @@ impl Default for Folds {
             watched: false,
             card: true,
             log: false,
-            graphs: true,
+            graphs: false,
             cinema: false,
         }
     }
@@ -96,6 +96,10 @@ pub(crate) struct Looked {
     pub(crate) ship: Option<UnitId>,
     /// Points of fatigue to spend before that order.
     pub(crate) fatigue: u8,
+    /// The blow after that order, with one click.
+    pub(crate) then: Option<Order>,
+    /// The figure whose turn begins before that order, with one click.
+    pub(crate) begins: Option<UnitId>,
     /// Why the choice is refused, in this frame.
     pub(crate) refused: Option<IllegalOrder>,
     /// The target of a refused attack, in this frame.
@@ -189,6 +193,7 @@ impl HudState {
         self.own.begin_frame();
         self.looked.order = None;
         self.looked.fatigue = 0;
+        (self.looked.then, self.looked.begins) = (None, None);
         self.looked.ship = None;
         self.cursor.moved = false;
         (self.looked.refused, self.looked.refused_target) = (None, None);
@@ -229,6 +234,7 @@ impl HudState {
     pub(crate) fn look_at(&mut self, order: Order, refused: Option<&IllegalOrder>) {
         self.looked.order = refused.is_none().then_some(order);
         self.looked.fatigue = 0;
+        (self.looked.then, self.looked.begins) = (None, None);
         self.looked.refused = refused.cloned();
         self.looked.refused_target = None;
         if let Order::Attack { target, .. } = order
@@ -270,19 +276,29 @@ impl HudState {
             .as_ref()
             .is_some_and(|(held, when, _)| *held == order && *when == at);
         if !fresh {
-            self.looked.preview = Some((order, at, foreseen(session, &order, self.looked.fatigue)));
+            self.looked.preview = Some((order, at, foreseen(session, &order, &self.looked)));
         }
         self.looked.preview.as_ref().map(|(_, _, found)| found)
     }
 }
 
-/// The preview of an order, after so many points of fatigue are spent on movement.
-fn foreseen(session: &Session, order: &Order, fatigue: u8) -> Result<Preview, IllegalOrder> {
+/// The preview of an order, after the turn of its figure has begun and its points of fatigue are
+/// spent on movement, if it needs that.
+fn foreseen(session: &Session, order: &Order, looked: &Looked) -> Result<Preview, IllegalOrder> {
+    let fatigue = looked.fatigue;
+    let begun = looked.begins.map(|ship| {
+        let seen = session.seen();
+        march::begun(Game::new(session.ctx(), &seen), ship)
+    });
     if let Order::March { ship, .. } = *order
         && fatigue > 0
     {
-        let board = rules::march::exerted(Game::new(session.ctx(), &session.seen()), ship, fatigue);
+        let seen = begun.unwrap_or_else(|| (*session.seen()).clone());
+        let board = march::exerted(Game::new(session.ctx(), &seen), ship, fatigue);
         return rules::preview(Game::new(session.ctx(), &board), order);
     }
-    session.preview(order)
+    match begun {
+        Some(board) => rules::preview(Game::new(session.ctx(), &board), order),
+        None => session.preview(order),
+    }
 }

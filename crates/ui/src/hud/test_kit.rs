@@ -125,6 +125,7 @@ pub(super) fn hud<'a>(library: &'a Library, session: &'a Session, keys: Keys) ->
         press: Press::Up,
         idle: true,
         hints: true,
+        lapses: true,
         rules_shown: false,
         rig: CameraRig::default(),
         directed: false,

@@ -12,11 +12,13 @@ use super::{
     sailing, sight, squad, terrain, troops,
 };
 use crate::hud::panels::{AddPanel, Layer, Panel};
-use crate::{glyph, text, theme};
+use crate::{glyph, portraits, text, theme};
 
 /// How long after its last movement the pointer still counts as moving, in seconds.
 /// The unit under it is only known a few frames later.
 const MOVES: f32 = 0.6;
+/// The side of a portrait, in points.
+pub(super) const PORTRAIT: f32 = 72.0;
 
 /// Registers the panel.
 pub(super) fn plugin(app: &mut App) {
@@ -124,18 +126,19 @@ pub(super) fn float(
 
 fn about_ship(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     let class = hud.ctx().class(ship);
-    ui.label(
-        theme::bold(hud.ctx().name(ship.id))
-            .color(hud.player_color(ship.owner))
-            .size(16.0),
-    );
-    if ship.status == Status::Down {
-        ui.label(
-            RichText::new(say!("tip-fallen"))
-                .size(12.5)
-                .color(theme::enemy()),
-        );
-    }
+    let color = hud.player_color(ship.owner);
+    let shown = portraits::fit(ui.ctx()).then(|| portraits::of_type(class, color));
+    portraits::beside(ui, shown.as_ref(), PORTRAIT, |ui| {
+        let name = theme::bold(hud.ctx().name(ship.id)).color(color);
+        ui.label(name.size(16.0));
+        if ship.status == Status::Down {
+            let fallen = RichText::new(say!("tip-fallen")).size(12.5);
+            ui.label(fallen.color(theme::enemy()));
+        }
+        if shown.is_some() {
+            ui.label(theme::weak(&class.name).size(12.5));
+        }
+    });
     match &class.capital {
         Some(capital) => {
             sailing::about_capital(ui, hud, ship, capital);

@@ -1,18 +1,24 @@
 //! The turn of an army card: its figures one by one, the spaces in their reach, then their targets.
 
+mod next;
+mod rank;
+
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, RichText};
 use content::Token;
 use geometry::Cell;
-use rules::{Order, Ship, Step, Task, UnitId, march};
+use rules::{Order, Ship, Step, UnitId, march};
 
 use words::say;
 
 use super::{
-    Hud, HudState, Keys, PanelCx, choice::Choice, choices, figure_target, marches, picker,
+    Hud, HudState, Keys, PanelCx, choice::Choice, choices, figure_target, grasp, marches, picker,
+    sallies,
 };
 use crate::hud::kept::Aimed;
 use crate::screen::Intent;
+pub(super) use next::{foreseen, pick};
+use rank::{kind, rank, steps};
 
 /// Draws the figures of the card and the choices of the picked one. Follows mouse and keys.
 pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
@@ -29,15 +35,17 @@ pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
         choose(cx, next);
     }
     let list = all(hud, Some(figure));
-    point(cx, &list);
+    pointed(cx, &list, figure);
     tabs(ui, cx, &figures, figure);
     steer(hud, cx.state, &list);
+    let sally = sally(cx, &list);
     // The arrows have already aimed on the table, so they must not walk through the list as well.
     // Digits only work for choices with buttons, and moves to spaces have none.
     let march = |at: &usize| list.get(*at).is_some_and(Choice::is_march);
     let keys = Keys {
         arrows: (0, 0),
         digit: hud.keys.digit.filter(|at| !march(at)),
+        enter: hud.keys.enter && sally.is_none(),
         ..hud.keys
     };
     let hud = &Hud { keys, ..*hud };
@@ -52,6 +60,46 @@ pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
         &list,
         marches::LEGEND,
     );
+    if let Some(aim) = sally {
+        look(cx.state, &aim);
+    }
+}
+
+/// Lets the pointer choose, by a click or by dragging the figure there.
+fn pointed(cx: &mut PanelCx<'_>, list: &[Choice], figure: UnitId) {
+    let hud = &grasp::let_go(cx.hud, cx.state, Some(figure));
+    let (state, intents) = (&mut *cx.state, &mut *cx.intents);
+    let cx = &mut PanelCx {
+        hud,
+        state,
+        intents,
+    };
+    point(cx, list);
+}
+
+/// Where the keys have come to an enemy out of reach: how to go up to it and strike, if that can
+/// be done. Enter does so.
+fn sally(cx: &mut PanelCx<'_>, list: &[Choice]) -> Option<figure_target::Aim> {
+    let hud = cx.hud;
+    let at = list
+        .get(cx.state.cursor.at)
+        .filter(|_| cx.state.cursor.active);
+    let at = at.filter(|choice| choice.refused.is_some())?;
+    let Order::Attack { ship, target, .. } = at.order else {
+        return None;
+    };
+    let aim = sallies::known(hud, cx.state, ship, target).map(figure_target::Aim::sally)?;
+    if hud.keys.enter {
+        cx.intents.push(aim.asked());
+    }
+    Some(aim)
+}
+
+/// Shows what comes of a thing to do at a space.
+fn look(state: &mut HudState, aim: &figure_target::Aim) {
+    state.look_at(aim.order, aim.refused.as_ref());
+    state.looked.fatigue = aim.fatigue;
+    state.looked.then = aim.then.first().copied();
 }
 
 /// A click on a friend who may take the next turn ends this one and begins that. Returns whether
@@ -98,19 +146,6 @@ pub(super) fn lead(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
         state,
         intents,
     };
-    picker::pick(ui, cx, &list, picker::HINT);
-}
-
-/// Draws the figures that may take their turn next. A click on one of them chooses it.
-pub(super) fn pick(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
-    let hud = cx.hud;
-    let list = choices::choices(hud.game());
-    let clicked = hud.pointer.unit.filter(|_| hud.clicked_table);
-    let order = clicked.map(|ship| Order::Begin { ship });
-    let there = list.iter().find(|choice| Some(choice.order) == order);
-    if let Some(choice) = there.filter(|choice| choice.refused.is_none()) {
-        return cx.intents.push(Intent::Play(choice.order));
-    }
     picker::pick(ui, cx, &list, picker::HINT);
 }
 
@@ -204,50 +239,6 @@ pub(super) fn all(hud: &Hud<'_>, figure: Option<UnitId>) -> Vec<Choice> {
     list
 }
 
-/// The place of a choice among those of a figure.
-fn rank(choice: &Choice) -> u8 {
-    let order = choice.order;
-    if choice.refused.is_some() {
-        9
-    } else if matches!(order, Order::Attack { .. }) {
-        0
-    } else if matches!(order, Order::EndTurn) {
-        2
-    } else if matches!(order, Order::March { .. }) {
-        3
-    } else {
-        1
-    }
-}
-
-/// Tasks of a kind stand together: first those with a place on the table, last those with items.
-fn kind(order: &Order) -> u8 {
-    let Order::Task { task, .. } = *order else {
-        return 0;
-    };
-    match task {
-        Task::Revive(_) | Task::Leave => 0,
-        Task::Search(_) => 1,
-        Task::Throw(_) | Task::PickUp(_) => 2,
-        Task::Door(_) => 3,
-        Task::Exert => 4,
-        Task::Rest | Task::Skill(_) | Task::Feat(_) | Task::Pair(_) => 5,
-        Task::Use(_) | Task::Treat { .. } => 6,
-        Task::Ready(_) => 7,
-        Task::PutDown(_) => 8,
-        Task::Give { .. } => 9,
-        Task::Take { .. } => 10,
-    }
-}
-
-/// The number of steps that an order takes.
-fn steps(order: &Order) -> usize {
-    let Order::March { steps, .. } = order else {
-        return 0;
-    };
-    steps.len()
-}
-
 /// The figure of an order; `None` if the order is for the whole card.
 fn who(order: &Order) -> Option<UnitId> {
     let (Order::March { ship, .. }
@@ -300,8 +291,7 @@ pub(super) fn point(cx: &mut PanelCx<'_>, list: &[Choice]) {
         return;
     };
     cx.state.cursor.active = false;
-    cx.state.look_at(aim.order, aim.refused.as_ref());
-    cx.state.looked.fatigue = aim.fatigue;
+    look(cx.state, aim);
     match &aim.refused {
         None if hud.clicked_table => cx.intents.push(aim.asked()),
         Some(why) if hud.clicked_table => refuse(cx, why),
@@ -311,7 +301,12 @@ pub(super) fn point(cx: &mut PanelCx<'_>, list: &[Choice]) {
 
 /// What can be done at a space, and which of it the keys have come to.
 fn aims_at(cx: &mut PanelCx<'_>, list: &[Choice], cell: Cell) -> (Vec<figure_target::Aim>, usize) {
-    let there = figure_target::there(cx.hud, cx.state.figure.unit, list, cell);
+    let mut there = figure_target::there(cx.hud, cx.state.figure.unit, list, cell);
+    if there.iter().all(|aim| aim.refused.is_some())
+        && let Some(aim) = sallies::aim(cx.hud, cx.state, cell)
+    {
+        there = vec![aim];
+    }
     let next = cx.hud.keys.next_here;
     let at = cx.state.pointed.aimed.turn(cell, &there, next);
     (there, at)

@@ -20,7 +20,13 @@ pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
     let hud = cx.hud;
     let session = hud.session;
     ui.horizontal_centered(|ui| {
-        ui.spacing_mut().item_spacing.x = 5.0;
+        ui.spacing_mut().item_spacing.x = 4.0;
+        // The controls are low and narrow, so that most of the screen is table.
+        ui.spacing_mut().button_padding = egui::vec2(4.0, 2.0);
+        ui.spacing_mut().interact_size.y = 20.0;
+        let words = egui::FontId::proportional(13.0);
+        let styles = &mut ui.style_mut().text_styles;
+        styles.insert(egui::TextStyle::Button, words);
         if session.over() && hud.idle {
             ui.label(theme::heading(say!("watch-over"), 15.0).color(theme::warning()));
             if cx.state.views.end_hidden && ui.button(say!("watch-story")).clicked() {
@@ -36,11 +42,9 @@ pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             panels(ui, cx);
             if let Mode::Replay(recording) = &session.mode {
-                let of = recording.orders.len();
-                seek(ui, hud, session.aim(), of, cx.intents);
-            } else {
-                said(ui, hud);
+                seek(hud, session.aim(), recording.orders.len(), cx.intents);
             }
+            said(ui, hud);
         });
     });
 }
@@ -145,8 +149,8 @@ fn pace(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
     {
         intents.push(Intent::Step);
     }
-    if matches!(session.mode, Mode::Replay(_)) {
-        // The timeline needs the room.
+    if session.watching() {
+        // The table needs the room.
         return speed(ui, hud, intents);
     }
     for speed in SPEEDS {
@@ -213,22 +217,11 @@ fn play_on(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
 /// How many orders one key press skips.
 const LEAP: i64 = 10;
 
-fn seek(ui: &mut egui::Ui, hud: &Hud<'_>, at: usize, of: usize, intents: &mut Intents) {
+/// The keys go along the timeline.
+fn seek(hud: &Hud<'_>, at: usize, of: usize, intents: &mut Intents) {
     let leapt = at as i64 + LEAP * i64::from(hud.keys.seek);
-    let mut to = leapt.clamp(0, of as i64) as usize;
+    let to = leapt.clamp(0, of as i64) as usize;
     if to != at {
-        intents.push(Intent::Seek(to));
-        return;
-    }
-    // The graphs are a timeline themselves.
-    if hud.layout.graphs.is_positive() {
-        return said(ui, hud);
-    }
-    ui.spacing_mut().slider_width = (ui.available_width() - 76.0).clamp(80.0, 420.0);
-    let slider = ui
-        .add(egui::Slider::new(&mut to, 0..=of).show_value(true))
-        .on_hover_text(say!("watch-seek-tip"));
-    if slider.changed() && to != at {
         intents.push(Intent::Seek(to));
     }
 }

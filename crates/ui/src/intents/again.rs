@@ -55,8 +55,12 @@ impl IntentCx<'_, '_> {
         self.state.views.end_hidden = false;
         let winner = session.outcome().and_then(|outcome| outcome.winner);
         let ours = winner.is_some_and(|winner| *session.seat(winner) == Seat::Human);
-        let sound = if ours { "win" } else { "lose" };
+        let (sound, closes) = match ours {
+            true => ("win", view::MusicEnd::Won),
+            false => ("lose", view::MusicEnd::Lost),
+        };
         self.stage.commands.trigger(view::PlaySound(sound));
+        self.stage.commands.trigger(closes);
         if !session.sim.orders().is_empty() {
             self.shelf.save_replay(session);
         }

@@ -15,8 +15,13 @@ mod memory;
 mod obvious;
 mod replay;
 mod review;
+mod sally;
 mod school;
+#[cfg(test)]
+mod school_tests;
 mod seen;
+mod skirmish;
+mod spent;
 mod thinker;
 mod trace;
 mod undo;
@@ -25,10 +30,14 @@ mod worker;
 pub(crate) use at_work::at_work;
 pub use current::Current;
 pub(crate) use review::Costly;
+pub(crate) use sally::{Sally, sally};
+pub(crate) use skirmish::{Skirmish, skirmish};
+pub(crate) use spent::Spent;
 #[cfg(test)]
 pub(crate) use thinker::Gate;
 pub(crate) use thinker::Place;
 pub(crate) use trace::Told;
+pub(crate) use worker::Errand;
 
 use std::{sync::Arc, time::Duration};
 

@@ -1,6 +1,7 @@
 //! Orders that need no question although there is another: nobody would give the other one. Who
 //! wants to be asked all the same says so in the settings.
 
+use content::{Buys, Face, Token};
 use rules::{
     AttackStep, Command, Game, Modification, Order, SquadStep, Step, StepFamily, UnitId, sail,
 };
@@ -10,7 +11,9 @@ use crate::setup::simulation;
 
 /// The obvious one of these legal orders, if there is one:
 /// * a shot that has one weapon and one target, where the rest is to hold fire;
-/// * the only thing that surges can still buy: surges that are not spent are lost;
+/// * what surges can still buy, where only one thing changes anything or there are surges for all
+///   that does: surges that are not spent are lost;
+/// * to keep the dice, where nothing that surges can buy changes anything;
 /// * an aim, where all weapons of a unit that shoots see the same enemy and no other.
 pub(super) fn obvious(game: Game<'_>, legal: &[Order]) -> Option<Order> {
     match game.board.step.family() {
@@ -19,13 +22,7 @@ pub(super) fn obvious(game: Game<'_>, legal: &[Order]) -> Option<Order> {
             let holds = |order: &Order| matches!(order, Order::HoldFire { .. });
             one_of_two(legal, shoots, holds)
         }
-        StepFamily::Attack(AttackStep::ModifyAttack) => {
-            let attack = game.board.attack.as_ref()?;
-            let coloured = !attack.colours.is_empty();
-            let buys = |order: &Order| matches!(order, Order::Modify(Modification::Surge(_)));
-            let done = |order: &Order| *order == Order::Modify(Modification::Done);
-            one_of_two(legal, buys, done).filter(|_| coloured)
-        }
+        StepFamily::Attack(AttackStep::ModifyAttack) => surges(game, legal),
         StepFamily::Squad(SquadStep::Ask { .. }) => aims(legal),
         StepFamily::Attack(_)
         | StepFamily::Squad(_)
@@ -52,6 +49,80 @@ fn one_of_two(
     } else {
         (does(&second) && passes(&first)).then_some(second)
     }
+}
+
+/// What surges buy without a question, or to keep the dice where they buy nothing of use.
+fn surges(game: Game<'_>, legal: &[Order]) -> Option<Order> {
+    let attack = game.board.attack.as_ref()?;
+    let from = game.ship(attack.attacker)?;
+    let entries = rules::surges_of(game.ctx, from, attack.weapon);
+    let buys = legal.iter().filter_map(|order| {
+        let Order::Modify(Modification::Surge(at)) = *order else {
+            return None;
+        };
+        Some(at)
+    });
+    let buys: Vec<u8> = buys.collect();
+    let done = Order::Modify(Modification::Done);
+    if attack.colours.is_empty() || legal.len() != buys.len() + 1 || !legal.contains(&done) {
+        return None;
+    }
+    let of_use = buys.iter().filter(|at| changes(game, &buys, **at));
+    let of_use: Vec<u8> = of_use.copied().collect();
+    let price = |at: &u8| entries.get(usize::from(*at)).map_or(0, |entry| entry.cost);
+    let faces = attack.attack.iter().map(|(face, _)| {
+        let Face::Strike { surges, .. } = *face else {
+            return 0;
+        };
+        surges
+    });
+    let bought = (0_u8..8).filter(|at| attack.colours.bought & (1 << at) != 0);
+    let paid: u8 = bought.map(|at| price(&at)).sum();
+    let left = faces.sum::<u8>().saturating_sub(paid);
+    let all: u8 = of_use.iter().map(price).sum();
+    match of_use[..] {
+        [] => Some(done),
+        [only] => Some(Order::Modify(Modification::Surge(only))),
+        [first, ..] if all <= left => Some(Order::Modify(Modification::Surge(first))),
+        _ => None,
+    }
+}
+
+/// Whether an entry that surges can buy changes anything, alone or together with others of these.
+fn changes(game: Game<'_>, buys: &[u8], at: u8) -> bool {
+    let Some(attack) = game.board.attack.as_ref() else {
+        return true;
+    };
+    let Some(from) = game.ship(attack.attacker) else {
+        return true;
+    };
+    let entries = rules::surges_of(game.ctx, from, attack.weapon);
+    let others: Vec<u8> = buys.iter().copied().filter(|held| *held != at).collect();
+    let sets = (0_u32..1 << others.len().min(4)).map(|set| {
+        let mut chosen = others.iter().enumerate();
+        let of_set = |(nth, _): &(usize, &u8)| set & (1 << nth) != 0;
+        let first = chosen.by_ref().filter(of_set);
+        first.fold(0_u8, |all, (_, held)| all | 1 << held)
+    });
+    match entries.get(usize::from(at)).map(|entry| &entry.buys) {
+        Some(Buys::Recover(_)) => from.tokens.has(Token::Fatigue),
+        Some(Buys::Effects(_)) => sets.into_iter().any(|set| damage(game, set) > 0.0),
+        Some(Buys::Hearts(_) | Buys::Range(_) | Buys::Pierce(_)) => sets
+            .into_iter()
+            .any(|set| damage(game, set | 1 << at) > damage(game, set) + 1.0e-9),
+        None => true,
+    }
+}
+
+/// The damage of the attack under way, with these entries bought besides.
+fn damage(game: Game<'_>, more: u8) -> f64 {
+    let mut board = game.board.clone();
+    if let Some(attack) = &mut board.attack {
+        attack.colours.bought |= more;
+    }
+    let game = Game::new(game.ctx, &board);
+    let found = rules::modification_preview(game, Modification::Done);
+    found.map_or(0.0, |odds| odds.expected)
 }
 
 /// The first aim, if all aims are at one enemy.

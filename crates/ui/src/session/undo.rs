@@ -1,12 +1,23 @@
 //! Takes orders back.
 
-use rules::Board;
+use rules::{Board, IllegalOrder, Order};
 use words::say;
 
 use super::{Mode, Session, Show};
 use crate::setup::Seat;
 
 impl Session {
+    /// Plays an order that belongs to the one before it: one undo takes both back.
+    ///
+    /// # Errors
+    /// The rule that forbids it; the match is unchanged.
+    pub(crate) fn play_on(&mut self, order: Order) -> Result<Show, IllegalOrder> {
+        let at = self.sim.orders().len();
+        let show = self.play(order)?;
+        self.unasked.push(at);
+        Ok(show)
+    }
+
     /// Whether the last order of a person at the screen can be taken back.
     #[must_use]
     pub fn can_undo(&self) -> bool {

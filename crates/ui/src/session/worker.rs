@@ -15,25 +15,25 @@ use bevy::platform::cell::SyncCell;
 use super::at_work::AtWork;
 
 /// Where work hands over its parts, and whether anybody still waits for them.
-pub(super) struct Tray<T> {
+pub(crate) struct Tray<T> {
     parts: Sender<T>,
     stop: Arc<AtomicBool>,
 }
 
 impl<T> Tray<T> {
     /// Hands over a part. Whether anybody waits for more.
-    pub(super) fn give(&self, part: T) -> bool {
+    pub(crate) fn give(&self, part: T) -> bool {
         self.parts.send(part).is_ok() && self.waited_for()
     }
 
     /// Whether anybody waits for more.
-    pub(super) fn waited_for(&self) -> bool {
+    pub(crate) fn waited_for(&self) -> bool {
         !self.stop.load(Ordering::Relaxed)
     }
 }
 
 /// Work that goes on until it is done or dropped.
-pub(super) struct Errand<T> {
+pub(crate) struct Errand<T> {
     parts: SyncCell<Receiver<T>>,
     stop: Arc<AtomicBool>,
 }
@@ -46,7 +46,7 @@ impl<T> Drop for Errand<T> {
 
 impl<T: Send + 'static> Errand<T> {
     /// Has something worked out. Without a thread it is over at once.
-    pub(super) fn begin(name: &str, work: impl FnOnce(&Tray<T>) + Send + 'static) -> Self {
+    pub(crate) fn begin(name: &str, work: impl FnOnce(&Tray<T>) + Send + 'static) -> Self {
         let (parts, heard) = channel();
         let stop = Arc::new(AtomicBool::new(false));
         let tray = Tray {
@@ -67,7 +67,7 @@ impl<T: Send + 'static> Errand<T> {
     }
 
     /// The parts that have come since, and whether more are to come.
-    pub(super) fn heard(&mut self) -> (Vec<T>, bool) {
+    pub(crate) fn heard(&mut self) -> (Vec<T>, bool) {
         let mut found = Vec::new();
         loop {
             match self.parts.get().try_recv() {

@@ -98,6 +98,8 @@ pub struct Settings {
     pub frame_decisions: bool,
     /// Whether a step with a single order is asked all the same.
     pub ask_all: bool,
+    /// Whether a figure's turn that has come to its end ends by itself.
+    pub end_turns: bool,
     /// How long the best opponents think.
     pub thinking: ThinkingChoice,
     /// Whether the frame rate is shown in a corner.
@@ -136,6 +138,7 @@ impl Default for Settings {
             rule_ids: false,
             frame_decisions: true,
             ask_all: false,
+            end_turns: true,
             thinking: ThinkingChoice::Usual,
             frame_rate: false,
             picture: Picture::high(),

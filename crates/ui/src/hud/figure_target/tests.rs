@@ -8,7 +8,7 @@ use crate::{
     hud::{Hud, HudState, Keys, PanelCx, choices, marches, test_kit, turn},
     library::Library,
     screen::{Intent, Intents},
-    session::Session,
+    session::{Sally, Session, sally},
 };
 
 /// A match in which a figure of several spaces has its turn and may move.
@@ -249,4 +249,162 @@ fn spaces_that_need_fatigue_are_reached_with_one_click() {
     }
     let ship = session.sim.board().ship(id).expect("there");
     assert_eq!(ship.cell, held.cell);
+}
+
+/// A figure that acts, an enemy that it can only strike after a march, and how.
+fn sallying(session: &Session) -> Option<(UnitId, Cell, Sally)> {
+    let game = session.sim.game();
+    let acting = march::acting_figures(game.board);
+    let pairs = acting.iter().flat_map(|own| {
+        let foes = game.board.ships.iter();
+        let foes = foes.filter(|foe| foe.owner != own.owner && foe.on_table());
+        foes.map(|foe| (own.id, foe))
+    });
+    let mut found = pairs.filter_map(|(own, foe)| Some((own, foe.cell, sally(game, own, foe.id)?)));
+    found.next()
+}
+
+#[test]
+fn a_click_on_an_enemy_out_of_reach_goes_up_to_it_and_strikes() {
+    let library = Library::open(content::find_assets());
+    for key in ["slow-burn", "tanks", "halo"] {
+        let comes = || test_kit::reached(&library, key, |held| sallying(held).is_some());
+        let mut session = comes().expect("an enemy out of reach");
+        let (id, cell, held) = sallying(&session).expect("a way to it");
+        let mut state = HudState::default();
+        state.figure.unit = Some(id);
+        point(&library, &session, &mut state, over(cell));
+        assert_eq!(
+            state.looked.order,
+            Some(held.march),
+            "{key}: the way is shown"
+        );
+        assert_eq!(state.looked.then, Some(held.attack), "{key}: and the blow");
+        let click = Pointing {
+            click: true,
+            ..over(cell)
+        };
+        let asked = point(&library, &session, &mut state, click);
+        let [Intent::PlayAll(orders)] = asked.as_slice() else {
+            panic!("{key}: {asked:?}");
+        };
+        assert_eq!(*orders, [held.march, held.attack], "{key}");
+        // The same orders by hand lead to the same journal.
+        let mut by_hand = comes().expect("the same");
+        for (at, order) in orders.iter().enumerate() {
+            let known = by_hand.play(*order).is_ok();
+            let gestured = match at {
+                0 => session.play(*order).is_ok(),
+                _ => session.play_on(*order).is_ok(),
+            };
+            assert_eq!(known, gestured, "{key}");
+        }
+        assert_eq!(session.sim.journal(), by_hand.sim.journal(), "{key}");
+        let target = session.sim.board().attack.as_ref().map(|held| held.target);
+        let ended = session.sim.orders().len() == by_hand.sim.orders().len();
+        assert!(
+            ended && (target.is_none() || target == Some(held.odds.target)),
+            "{key}"
+        );
+    }
+}
+
+#[test]
+fn one_undo_takes_a_whole_gesture_back() {
+    let library = Library::open(content::find_assets());
+    let far = |session: &Session| {
+        let id = march::acting_figures(session.sim.board()).first()?.id;
+        let hud = test_kit::hud(&library, session, Keys::default());
+        let mut far = marches::pushed(&hud, Some(id)).into_iter();
+        far.find(|held| held.end.wounds == 0).map(|held| (id, held))
+    };
+    let session = test_kit::reached(&library, "slow-burn", |session| far(session).is_some());
+    let mut session = session.expect("a hero who may push on");
+    let (ship, held) = far(&session).expect("a far space");
+    let (before, orders) = (session.sim.checksum(), session.sim.orders().len());
+    let exert = Order::Task {
+        ship,
+        task: Task::Exert,
+    };
+    session.play(exert).expect("legal");
+    for _ in 1..held.fatigue {
+        session.play_on(exert).expect("legal");
+    }
+    session.play_on(held.order).expect("legal");
+    session.undo().expect("nothing was rolled");
+    assert_eq!(session.sim.orders().len(), orders);
+    assert_eq!(session.sim.checksum(), before);
+}
+
+#[test]
+fn a_pointer_at_rest_since_before_the_decision_previews_nothing() {
+    let library = Library::open(content::find_assets());
+    for key in ["slow-burn", "halo"] {
+        let acting = |session: &Session| matches!(session.sim.board().step, Step::Turn { .. });
+        let session = test_kit::reached(&library, key, acting).expect("a turn");
+        let figure = march::acting_figures(session.sim.board())[0].id;
+        for cell in every_cell(&session) {
+            let mut state = HudState::default();
+            state.refresh(&session);
+            state.figure.unit = Some(figure);
+            let hud = Hud {
+                pointer: TablePointer {
+                    cell: Some(cell),
+                    ..TablePointer::default()
+                },
+                pointed: false,
+                ..test_kit::hud(&library, &session, Keys::default())
+            };
+            let mut intents = Intents::default();
+            let cx = &mut PanelCx {
+                hud: &hud,
+                state: &mut state,
+                intents: &mut intents,
+            };
+            let list = turn::all(&hud, Some(figure));
+            turn::point(cx, &list);
+            assert!(intents.0.is_empty(), "{key}: {cell:?}");
+            let looked = &state.looked;
+            assert!(
+                looked.order.is_none() && looked.then.is_none(),
+                "{key}: {cell:?}"
+            );
+            assert!(looked.refused.is_none(), "{key}: {cell:?}");
+        }
+    }
+}
+
+/// Before a turn has begun a click on a space in reach begins it and goes there.
+#[test]
+fn the_first_order_of_a_hero_begins_its_turn() {
+    let library = Library::open(content::find_assets());
+    let picks = |session: &Session| {
+        let board = session.sim.board();
+        matches!(board.step, Step::Pick { .. }) && session.sim.legal_orders().len() > 1
+    };
+    let mut session = test_kit::reached(&library, "slow-burn", picks).expect("a choice");
+    let legal = session.sim.legal_orders();
+    let Some(Order::Begin { ship }) = legal.first().copied() else {
+        panic!("{legal:?}");
+    };
+    let mut state = HudState::default();
+    state.refresh(&session);
+    state.figure.unit = Some(ship);
+    let hud = test_kit::hud(&library, &session, Keys::default());
+    let (board, shown) = turn::foreseen(&hud, &state).expect("its turn is foreseen");
+    assert_eq!(shown, ship);
+    let reach = march::reach_of(Game::new(session.ctx(), &board), ship);
+    let end = reach
+        .ends()
+        .find(|end| !end.steps.is_empty() && end.wounds == 0);
+    let end = *end.expect("a space in reach");
+    let march = Order::March {
+        ship,
+        steps: end.steps,
+        base: None,
+    };
+    session.play(Order::Begin { ship }).expect("legal");
+    session.play_on(march).expect("legal");
+    let held = session.sim.board().ship(ship).expect("there");
+    assert_eq!(held.cell, end.hex);
 }

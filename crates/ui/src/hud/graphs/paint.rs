@@ -39,6 +39,15 @@ pub(super) fn rounds(ui: &egui::Ui, plot: &Graphs<'_>) {
 
 /// The chances of the players, one above the other, in their colours.
 pub(super) fn chances(ui: &egui::Ui, hud: &Hud<'_>, plot: &Graphs<'_>) {
+    areas(ui, hud, plot, 0.42);
+    let half = plot.y(0.5);
+    let faint = Stroke::new(1.0, theme::TEXT.gamma_multiply(0.25));
+    ui.painter().hline(plot.chances.x_range(), half, faint);
+    numbers(ui, plot);
+}
+
+/// The same without numbers. `strong`: the share of the colours.
+pub(in crate::hud) fn areas(ui: &egui::Ui, hud: &Hud<'_>, plot: &Graphs<'_>, strong: f32) {
     let players = plot.players();
     let stacks: Vec<(f32, Vec<f64>)> = plot
         .columns
@@ -47,7 +56,7 @@ pub(super) fn chances(ui: &egui::Ui, hud: &Hud<'_>, plot: &Graphs<'_>) {
         .collect();
     for (at, player) in PlayerId::all(players).enumerate() {
         let color = hud.player_color(player);
-        let fill = theme::CARD.lerp_to_gamma(color, 0.42);
+        let fill = theme::CARD.lerp_to_gamma(color, strong);
         let edge = |stack: &[f64], side: usize| stack.get(side).copied().unwrap_or(1.0);
         let mut mesh = Mesh::default();
         for (x, stack) in &stacks {
@@ -72,10 +81,6 @@ pub(super) fn chances(ui: &egui::Ui, hud: &Hud<'_>, plot: &Graphs<'_>) {
             stroke(ui, line.collect(), Stroke::new(1.5, theme::TEXT));
         }
     }
-    let half = plot.y(0.5);
-    let faint = Stroke::new(1.0, theme::TEXT.gamma_multiply(0.25));
-    ui.painter().hline(plot.chances.x_range(), half, faint);
-    numbers(ui, plot);
 }
 
 /// The numbers of the rounds, over the chances.
@@ -130,7 +135,8 @@ pub(super) fn turns(ui: &egui::Ui, hud: &Hud<'_>, plot: &Graphs<'_>) {
     }
 }
 
-fn diamond(ui: &egui::Ui, at: Pos2, size: f32, color: Color32) {
+/// A turning point.
+pub(in crate::hud) fn diamond(ui: &egui::Ui, at: Pos2, size: f32, color: Color32) {
     let corners = [(0.0, -size), (size, 0.0), (0.0, size), (-size, 0.0)];
     let corners = corners.map(|(x, y)| at + egui::vec2(x, y));
     let edge = Stroke::new(1.5, theme::VOID);

@@ -15,17 +15,17 @@ const NEAR: f32 = 6.0;
 #[derive(Clone, Debug)]
 pub(in crate::hud) struct Graphs<'a> {
     /// The course of the match.
-    pub(super) told: &'a Told,
+    pub(in crate::hud) told: &'a Told,
     /// The place of the chances.
-    pub(super) chances: Rect,
+    pub(in crate::hud) chances: Rect,
     /// The place of the luck.
-    pub(super) luck: Rect,
+    pub(in crate::hud) luck: Rect,
     /// The numbers of orders that are drawn.
-    pub(super) columns: Vec<usize>,
+    pub(in crate::hud) columns: Vec<usize>,
     /// The luck of each player after each of those, in results.
-    pub(super) lucks: Vec<Vec<f64>>,
+    pub(in crate::hud) lucks: Vec<Vec<f64>>,
     /// The luck that half of the graph's height stands for.
-    pub(super) most: f64,
+    pub(in crate::hud) most: f64,
     span: usize,
 }
 
@@ -33,22 +33,22 @@ pub(in crate::hud) struct Graphs<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::hud) struct GraphPoint {
     /// The number of orders up to it.
-    pub(super) order: usize,
+    pub(in crate::hud) order: usize,
     /// Whether a turning point is there.
-    pub(super) turn: bool,
+    pub(in crate::hud) turn: bool,
 }
 
 impl GraphPoint {
     /// The number of orders after which the match is shown by a click: before a turning point, so
     /// that it can be seen.
-    pub(super) fn goal(self) -> usize {
+    pub(in crate::hud) fn goal(self) -> usize {
         self.order.saturating_sub(usize::from(self.turn))
     }
 }
 
 impl<'a> Graphs<'a> {
     /// The graphs of a match of so many orders in these places.
-    pub(super) fn of(told: &'a Told, orders: usize, chances: Rect, luck: Rect) -> Self {
+    pub(in crate::hud) fn of(told: &'a Told, orders: usize, chances: Rect, luck: Rect) -> Self {
         let last = told.track.marks().len().saturating_sub(1);
         let span = orders.max(last).max(LEAST);
         let steps = (chances.width().max(1.0) as usize).min(last).max(1);
@@ -69,34 +69,34 @@ impl<'a> Graphs<'a> {
     }
 
     /// Whether there is nothing to draw yet.
-    pub(super) fn is_empty(&self) -> bool {
+    pub(in crate::hud) fn is_empty(&self) -> bool {
         self.told.track.marks().len() < 2
     }
 
     /// The number of players.
-    pub(super) fn players(&self) -> usize {
+    pub(in crate::hud) fn players(&self) -> usize {
         let marks = self.told.track.marks();
         marks.first().map_or(0, |mark| mark.chances.len())
     }
 
     /// Where a number of orders stands, from the left.
-    pub(super) fn x(&self, order: usize) -> f32 {
+    pub(in crate::hud) fn x(&self, order: usize) -> f32 {
         self.chances.left() + self.chances.width() * order as f32 / self.span as f32
     }
 
     /// Where a share of all chances stands, counted from the foot.
-    pub(super) fn y(&self, share: f64) -> f32 {
+    pub(in crate::hud) fn y(&self, share: f64) -> f32 {
         self.chances.bottom() - self.chances.height() * share.clamp(0.0, 1.0) as f32
     }
 
     /// Where so much luck stands.
-    pub(super) fn height(&self, luck: f64) -> f32 {
+    pub(in crate::hud) fn height(&self, luck: f64) -> f32 {
         let part = (luck / self.most).clamp(-1.0, 1.0) as f32;
         self.luck.center().y - part * (self.luck.height() / 2.0 - 1.0)
     }
 
     /// The sums of the chances of the players before each one, after so many orders: from 0 to 1.
-    pub(super) fn stack(&self, order: usize) -> Vec<f64> {
+    pub(in crate::hud) fn stack(&self, order: usize) -> Vec<f64> {
         let mut sum = 0.0;
         let mut all = vec![sum];
         if let Some(mark) = self.told.track.marks().get(order) {
@@ -109,13 +109,13 @@ impl<'a> Graphs<'a> {
     }
 
     /// Where a turning point stands: on the line above the first player's chance.
-    pub(super) fn turn(&self, order: usize) -> Pos2 {
+    pub(in crate::hud) fn turn(&self, order: usize) -> Pos2 {
         let share = self.stack(order).get(1).copied().unwrap_or(0.5);
         pos2(self.x(order), self.y(share))
     }
 
     /// What is pointed at: a turning point near by, else the nearest order.
-    pub(super) fn pointed(&self, at: Pos2) -> GraphPoint {
+    pub(in crate::hud) fn pointed(&self, at: Pos2) -> GraphPoint {
         let last = self.told.track.marks().len().saturating_sub(1);
         let off = |order: usize| (self.x(order) - at.x).abs();
         let turns = self.told.turns.iter().map(|turn| turn.order);
@@ -131,7 +131,7 @@ impl<'a> Graphs<'a> {
     }
 
     /// The luck of each player after so many orders, in results.
-    pub(super) fn luck_at(&self, order: usize) -> &[f64] {
+    pub(in crate::hud) fn luck_at(&self, order: usize) -> &[f64] {
         let at = self.columns.partition_point(|column| *column < order);
         let found = self.lucks.get(at).or(self.lucks.last());
         found.map_or(&[], Vec::as_slice)

@@ -19,7 +19,7 @@ const LUCK: Rect = Rect {
 };
 
 /// A recorded match of a theatre that rookies have played for so many orders, or to its end.
-fn recorded(library: &Library, key: &str, orders: usize) -> Session {
+pub(in crate::hud) fn recorded(library: &Library, key: &str, orders: usize) -> Session {
     let content = &library.content;
     let (_, scenario) = content.scenario(key).expect("a scenario");
     let config = rules::SimConfig::new(scenario.clone(), 5);
@@ -101,7 +101,8 @@ fn graphs_stand_where_nobody_plays() {
     });
     assert!(!played.shows_course());
     assert_eq!(played.told().track.marks().len(), 13);
-    let state = HudState::default();
+    let mut state = HudState::default();
+    state.views.folds.graphs = true;
     assert!(!crate::hud::opened(&played, &state).graphs);
     let _ = played.undo();
     let orders = played.sim.orders().len();
@@ -121,6 +122,7 @@ fn the_graphs_are_drawn() {
     for size in [vec2(1280.0, 720.0), vec2(1024.0, 640.0), vec2(853.0, 480.0)] {
         let ctx = shown::screen(&library, size);
         let mut state = HudState::default();
+        state.views.folds.graphs = true;
         let texts = shown::draw(&ctx, size, &library, &session, &mut state);
         let says = |word: &str| texts.iter().any(|text| text.words == word);
         assert!(

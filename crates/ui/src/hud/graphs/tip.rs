@@ -13,7 +13,12 @@ use crate::{hud::Hud, text, theme};
 const WIDE: f32 = 300.0;
 
 /// Draws what the place tells.
-pub(super) fn told(ui: &mut egui::Ui, hud: &Hud<'_>, plot: &Graphs<'_>, pointed: GraphPoint) {
+pub(in crate::hud) fn told(
+    ui: &mut egui::Ui,
+    hud: &Hud<'_>,
+    plot: &Graphs<'_>,
+    pointed: GraphPoint,
+) {
     ui.set_max_width(WIDE);
     let marks = plot.told.track.marks();
     let Some(mark) = marks.get(pointed.order) else {

@@ -1,6 +1,7 @@
 //! Optional views of a match: its hazards, the threats to a ship.
 //!
 //! * `compass`: where north lies.
+//! * `foes`: what the enemy under the pointer could do, and what enemies must do.
 //! * `danger`: how bad a thing on the table is, from its data.
 //! * `hazards`: the view of the dangers; `legend`: the effects of each kind.
 //! * `threat`: attacks that could hit a ship at a place, from the rules; `threats`: their view.
@@ -9,6 +10,7 @@
 
 mod compass;
 mod danger;
+mod foes;
 mod hazards;
 mod legend;
 mod menaces;
@@ -48,7 +50,10 @@ fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
         cx.state.views.looks.legend.forget();
     }
     if cx.state.views.looks.threats {
-        threats::panel(ctx, cx);
+        match foes::asked(cx.hud) {
+            Some(_) => foes::panel(ctx, cx),
+            None => threats::panel(ctx, cx),
+        }
     }
 }
 
@@ -58,7 +63,11 @@ fn marks(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
         hazards::mark(hud, state.views.looks.legend.pointed(), shown);
     }
     if state.views.looks.threats {
-        threats::mark(hud, state, shown);
+        foes::mark_all(hud, shown);
+        match foes::asked(hud) {
+            Some(_) => foes::mark(hud, state, shown),
+            None => threats::mark(hud, state, shown),
+        }
     }
 }
 

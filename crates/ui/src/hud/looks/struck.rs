@@ -126,7 +126,7 @@ fn places(game: Game<'_>, ship: &Ship) -> Vec<StruckPlace> {
 }
 
 /// The places from which an enemy could strike in a fresh turn: it keeps one action for that.
-fn stands(game: Game<'_>, foe: &Ship) -> Vec<StruckPlace> {
+pub(super) fn stands(game: Game<'_>, foe: &Ship) -> Vec<StruckPlace> {
     let Game { ctx, board } = game;
     let mut board = board.clone();
     let Some(index) = board.ship_index(foe.id) else {
@@ -157,7 +157,11 @@ const TRIES: usize = 10;
 
 /// The best attack of an enemy on a figure where the board has it, from the nearest of these places
 /// that allows one.
-fn best(game: Game<'_>, [by, target]: [UnitId; 2], from: &[StruckPlace]) -> Option<AttackPreview> {
+pub(super) fn best(
+    game: Game<'_>,
+    [by, target]: [UnitId; 2],
+    from: &[StruckPlace],
+) -> Option<AttackPreview> {
     let ctx = game.ctx;
     let grid = &ctx.ground()?.grid;
     let foe = game.ship(by)?;

@@ -70,7 +70,7 @@ pub(super) fn threats(game: Game<'_>, target: UnitId, at: Pose) -> Vec<Threat> {
 
 /// The attacks that a ship could make on another one: all that bear for a capital ship, the best
 /// one for others.
-fn attacks(game: Game<'_>, from: UnitId, target: UnitId) -> Vec<AttackPreview> {
+pub(super) fn attacks(game: Game<'_>, from: UnitId, target: UnitId) -> Vec<AttackPreview> {
     let Some(ship) = game.ship(from) else {
         return Vec::new();
     };
@@ -96,7 +96,11 @@ fn moved(board: &Board, ship: UnitId, to: Pose) -> Board {
 }
 
 /// The worst attacks of an enemy after its next move, if they are worse than its attacks now.
-fn next(game: Game<'_>, foe: &Ship, target: UnitId) -> Option<(Pose, Vec<AttackPreview>)> {
+pub(super) fn next(
+    game: Game<'_>,
+    foe: &Ship,
+    target: UnitId,
+) -> Option<(Pose, Vec<AttackPreview>)> {
     let now = total(&attacks(game, foe.id, target));
     let mut places: Vec<(Pose, Vec<AttackPreview>)> = places(game, foe, target)
         .into_iter()

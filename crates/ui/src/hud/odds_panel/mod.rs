@@ -15,7 +15,7 @@ use rules::{
     ShotPreview, StayPreview, Step, Toll, march,
 };
 
-use super::{Hud, PanelCx, choices, suggested, troops};
+use super::{Hud, PanelCx, choices, sallies, skirmishes, suggested, troops};
 use crate::{screen::Intents, text, theme};
 use attacked::{attacked, wounded};
 pub(super) use attacked::{bars, converted};
@@ -81,6 +81,13 @@ fn shown(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, preview: &Preview) {
         ui.label(RichText::new(line).color(theme::TIRING).size(13.0));
     }
     foretold(ui, cx, order, preview);
+    if let Some(sally) = sallies::looked_at(cx.state) {
+        sallies::title(ui, cx.hud, sally);
+        attacked(ui, cx.hud, &sally.odds);
+    }
+    if let Some(held) = skirmishes::looked_at(cx.state) {
+        troops::shooting(ui, cx.hud, held);
+    }
     let (hud, intents) = (cx.hud, &mut *cx.intents);
     added(ui, hud, preview, intents);
     if let Some(order) = order {

@@ -7,24 +7,29 @@ use words::say;
 
 use super::size;
 use crate::{
-    hud::{Hud, figure::ailments},
-    theme,
+    hud::{Hud, figure::ailments, tooltip::PORTRAIT},
+    portraits, theme,
 };
 
 /// Describes a unit.
 pub(in crate::hud) fn about(ui: &mut egui::Ui, hud: &Hud<'_>, squad: &Squad) {
     let ctx = hud.ctx();
-    let name = theme::bold(ctx.name(squad.id)).color(hud.player_color(squad.owner));
-    ui.label(name.size(16.0));
     let Some(troop) = ctx.troop(squad.id) else {
         return;
     };
-    let size = size(ctx, squad);
-    let line = match squad.models.len() {
-        1 => say!("troops-facts-wounds", size, points = troop.points),
-        _ => say!("troops-facts", size, points = troop.points),
-    };
-    ui.label(theme::weak(line).size(12.5));
+    let color = hud.player_color(squad.owner);
+    let profile = troop.profile(&ctx.content);
+    let shown = profile.filter(|_| portraits::fit(ui.ctx()));
+    let shown = shown.and_then(|profile| portraits::of_profile(profile, color));
+    portraits::beside(ui, shown.as_ref(), PORTRAIT, |ui| {
+        ui.label(theme::bold(ctx.name(squad.id)).color(color).size(16.0));
+        let size = size(ctx, squad);
+        let line = match squad.models.len() {
+            1 => say!("troops-facts-wounds", size, points = troop.points),
+            _ => say!("troops-facts", size, points = troop.points),
+        };
+        ui.label(theme::weak(line).size(12.5));
+    });
     if squad.pinned {
         let line = RichText::new(say!("troops-pinned-tip"));
         ui.label(line.size(12.5).color(theme::enemy()));
@@ -46,7 +51,6 @@ pub(in crate::hud) fn about(ui: &mut egui::Ui, hud: &Hud<'_>, squad: &Squad) {
         );
     }
     ailments(ui, ctx, squad.tokens.all());
-    let profile = troop.profile(&ctx.content);
     for ability in profile.iter().flat_map(|held| &held.abilities) {
         let line = RichText::new(format!("{}: {}", ability.name, ability.text));
         ui.label(line.size(12.0).color(theme::own()));

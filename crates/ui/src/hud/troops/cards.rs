@@ -9,9 +9,15 @@ use super::{is_mine, size};
 use crate::{hud::reader as pieces, reader};
 use crate::{
     hud::{Hud, PanelCx, anchors, anchors::Anchor},
+    portraits,
     screen::Intent,
     theme,
 };
+
+/// The side of a portrait on a card, in points.
+const PORTRAIT: f32 = 22.0;
+/// With more units than that on the table there is no room for portraits.
+const MANY: usize = 20;
 
 /// Draws a card for each unit of a player.
 pub(in crate::hud) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, player: PlayerId) {
@@ -46,7 +52,11 @@ fn card(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, squad: &Squad) {
         if gone {
             ui.set_opacity(0.5);
         }
-        line(ui, hud, squad);
+        let shown = portraits::fit(ui.ctx()) && !gone && hud.board.squads.len() <= MANY;
+        let troop = hud.ctx().troop(squad.id).filter(|_| shown);
+        let profile = troop.and_then(|troop| troop.profile(&hud.ctx().content));
+        let shown = profile.and_then(|profile| portraits::of_profile(profile, color));
+        portraits::beside(ui, shown.as_ref(), PORTRAIT, |ui| line(ui, hud, squad));
     });
     let response = ui.interact(
         inside.response.rect,

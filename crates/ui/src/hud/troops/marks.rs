@@ -8,11 +8,15 @@ use rules::{
 };
 use view::{CellMark, Highlights, SightSteps, Trail};
 
-use super::offer::{OnOffer, offered};
-use super::{aims_at, target::places};
+use super::offer::{OnOffer, offered, who};
+use super::{
+    aims_at,
+    target::{flight_end, places},
+};
 use crate::{
     hud::{Hud, HudState, tint::color},
-    theme,
+    session::Skirmish,
+    text, theme,
 };
 
 /// The middle of a unit on the table, in millimetres.
@@ -68,6 +72,7 @@ pub(in crate::hud) fn marks(hud: &Hud<'_>, state: &HudState, shown: &mut Highlig
             }
         );
         held.extend(places(order).into_iter().map(|cell| (cell, far)));
+        held.extend(flight_end(hud, order).map(|cell| (cell, false)));
     }
     // Whoever can advance to a square need not rush there.
     held.sort_unstable();
@@ -152,6 +157,7 @@ pub(in crate::hud) fn emphasise(
     {
         flown(shown, hud, *cell, *flight);
     }
+    fly(shown, hud, order);
     if let Some(target) = found.target.or_else(|| aims_at(order)) {
         shown.hovered = Some(target);
         let shoots = matches!(
@@ -165,6 +171,42 @@ pub(in crate::hud) fn emphasise(
             shown.steps.extend(sight(hud, found.unit, target));
         }
     }
+}
+
+/// Marks the line of the shots after a move, with the chance that they hurt.
+pub(in crate::hud) fn shot_from(hud: &Hud<'_>, held: &Skirmish, shown: &mut Highlights) {
+    let there = Game::new(hud.ctx(), &held.there);
+    let unit = who(&held.act).and_then(|unit| middle(there, unit));
+    let (Some(from), Some(to)) = (unit, middle(there, held.target)) else {
+        return;
+    };
+    shown.hovered = Some(held.target);
+    shown.lines.push((from, to, color(theme::enemy(), 0.9)));
+    let spared = held.odds.suffered.first().copied().unwrap_or(1.0);
+    let chance = text::percent(1.0 - spared);
+    shown.notes.push((to, chance, color(theme::enemy(), 0.95)));
+}
+
+/// The ghost of an aircraft where a flight ends.
+fn fly(shown: &mut Highlights, hud: &Hud<'_>, order: &Order) {
+    let Order::Command {
+        unit,
+        command: Command::Fly(squares),
+    } = *order
+    else {
+        return;
+    };
+    let (Some(end), Some(squad)) = (flight_end(hud, order), hud.board.squad(unit)) else {
+        return;
+    };
+    let models = squad.living().map(|(at, _)| (at, end));
+    shown.squads.push((unit, models.collect()));
+    shown.cells.retain(|held| held.cell != end);
+    shown.cells.push(CellMark {
+        cell: end,
+        color: color(theme::own(), 1.0),
+        label: Some(squares),
+    });
 }
 
 /// The way of a model: gold, and blue where it spends its cheap diagonal (GRD-07).

@@ -20,13 +20,13 @@ use words::say;
 
 pub(super) use about::about;
 pub(super) use cards::show as cards;
-pub(super) use marks::{emphasise, marks};
+pub(super) use marks::{emphasise, marks, shot_from};
 pub(crate) use marks::{middle, reach, targets};
 use offer::{OnOffer, ready, who};
-pub(super) use preview::told;
+pub(super) use preview::{shooting, told};
 pub(super) use spells::{is_cast, rows as spell_rows};
 
-use super::{Hud, HudState, Keys, PanelCx, choice::Choice, picker};
+use super::{Hud, HudState, Keys, PanelCx, choice::Choice, grasp, picker};
 use crate::{screen::Intent, text, theme};
 
 /// How many storeys above the ground the buildings of a map have at most.
@@ -94,8 +94,9 @@ pub(super) fn colours(ui: &mut egui::Ui, list: &[Choice]) {
 fn choose(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, hint: &'static str) {
     let hud = cx.hud;
     let offer = cx.state.own.of::<OnOffer>().clone();
-    target::point(cx, offer.orders());
+    pointed(cx, offer.orders());
     let cursor = target::steer(hud, cx.state, offer.orders());
+    let shot = target::shot(cx);
     let list: Vec<Choice> = offer
         .orders()
         .iter()
@@ -112,6 +113,7 @@ fn choose(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, hint: &'static str) {
     let keys = Keys {
         arrows: if cursor { (0, 0) } else { hud.keys.arrows },
         digit: hud.keys.digit.filter(|at| !placed(at)),
+        enter: hud.keys.enter && shot.is_none(),
         ..hud.keys
     };
     let hud = &Hud { keys, ..*hud };
@@ -122,6 +124,22 @@ fn choose(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, hint: &'static str) {
         intents,
     };
     picker::pick(ui, cx, &list, hint);
+    if let Some(aim) = shot {
+        target::look(cx.state, &aim);
+    }
+}
+
+/// Lets the pointer choose, by a click or by dragging the unit there.
+fn pointed(cx: &mut PanelCx<'_>, orders: &[Order]) {
+    let unit = cx.state.figure.unit;
+    let hud = &grasp::let_go(cx.hud, cx.state, unit);
+    let (state, intents) = (&mut *cx.state, &mut *cx.intents);
+    let cx = &mut PanelCx {
+        hud,
+        state,
+        intents,
+    };
+    target::point(cx, orders);
 }
 
 /// The unit whose orders are shown: the last one clicked that can still act, else that of the lit

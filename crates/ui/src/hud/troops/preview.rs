@@ -10,6 +10,7 @@ use words::say;
 use super::target::squares;
 use crate::{
     hud::{Hud, odds_panel},
+    session::Skirmish,
     text, theme,
 };
 
@@ -59,6 +60,14 @@ pub(in crate::hud) fn told(
         };
         ui.label(theme::weak(line).size(12.5));
     }
+}
+
+/// Says at whom a unit shoots after the way that is looked at, and what may come of it.
+pub(in crate::hud) fn shooting(ui: &mut egui::Ui, hud: &Hud<'_>, held: &Skirmish) {
+    let name = hud.ctx().name(held.target);
+    let line = say!("skirmish-then", name);
+    ui.label(RichText::new(line).color(theme::warning()).size(14.0));
+    blow(ui, &held.odds, true);
 }
 
 /// What terrain and obstacles may do to a unit, in words.

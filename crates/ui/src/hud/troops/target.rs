@@ -12,6 +12,7 @@ use crate::{
     hud::{
         Hud, HudState, PanelCx,
         figure_target::{Aim, that_way},
+        skirmishes,
     },
     screen::Intent,
 };
@@ -21,6 +22,16 @@ use crate::{
 struct Denied(Option<(Order, Option<IllegalOrder>)>);
 
 impl Kept for Denied {
+    fn begin_decision(&mut self, _session: &Session) {
+        self.0 = None;
+    }
+}
+
+/// The enemy to which the keys have come that no order on offer is aimed at.
+#[derive(Default)]
+struct AimedAt(Option<UnitId>);
+
+impl Kept for AimedAt {
     fn begin_decision(&mut self, _session: &Session) {
         self.0 = None;
     }
@@ -73,6 +84,35 @@ fn wish(order: &Order, cell: Option<Cell>) -> (u8, bool) {
     (rank, cell.is_some() && first != cell)
 }
 
+/// How far from the end of a flight a click may be, in squares.
+const NEAR_END: u32 = 3;
+
+/// The flight that ends nearest to a place.
+fn flight(hud: &Hud<'_>, orders: &[Order], cell: Cell) -> Option<Order> {
+    let grid = &hud.ctx().ground()?.grid;
+    let far = |order: &&Order| {
+        let end = flight_end(hud, order)?;
+        let far = grid.distance(end, cell.on(end.level));
+        (far <= NEAR_END).then_some(far)
+    };
+    let ends = orders.iter().filter(|order| far(order).is_some());
+    ends.min_by_key(far).copied()
+}
+
+/// Where a flight ends on the table.
+pub(super) fn flight_end(hud: &Hud<'_>, order: &Order) -> Option<Cell> {
+    let Order::Command {
+        unit,
+        command: Command::Fly(squares),
+    } = *order
+    else {
+        return None;
+    };
+    let squad = hud.board.squad(unit)?;
+    let from = squad.places().first().copied()?;
+    squads::flight_end(hud.game(), from, squad.flight?, squares)
+}
+
 /// All that can be done to the unit, or at the place, under the pointer.
 fn there(orders: &[Order], unit: Option<UnitId>, cell: Option<Cell>) -> Vec<Aim> {
     let at_unit = |order: &&Order| unit.is_some() && aims_at(order) == unit;
@@ -84,12 +124,7 @@ fn there(orders: &[Order], unit: Option<UnitId>, cell: Option<Cell>) -> Vec<Aim>
         found = orders.iter().filter(at_cell).collect();
     }
     found.sort_by_key(|order| wish(order, cell));
-    let aim = |order: &Order| Aim {
-        order: *order,
-        fatigue: 0,
-        refused: None,
-    };
-    found.into_iter().map(aim).collect()
+    found.into_iter().copied().map(Aim::of).collect()
 }
 
 /// Lets the pointer choose. For other places and enemies it shows why they are out of reach. A
@@ -121,7 +156,15 @@ pub(super) fn point(cx: &mut PanelCx<'_>, orders: &[Order]) {
         .pointer
         .unit
         .filter(|id| Some(*id) != cx.state.figure.unit);
-    let there = there(orders, unit, Some(cell));
+    let mut there = there(orders, unit, Some(cell));
+    if let Some(enemy) = unit {
+        // A click on an enemy that can be charged does so; the next thing there is to shoot at it.
+        there.extend(skirmishes::aim(hud, cx.state, enemy));
+    }
+    if there.is_empty() {
+        let flown = flight(hud, orders, cell);
+        there.extend(flown.map(Aim::of));
+    }
     let at = cx
         .state
         .pointed
@@ -137,10 +180,39 @@ pub(super) fn point(cx: &mut PanelCx<'_>, orders: &[Order]) {
         return;
     };
     cx.state.cursor.active = false;
-    cx.state.look_at(aim.order, None);
+    cx.state.own.of::<AimedAt>().0 = None;
+    look(cx.state, aim);
     if hud.clicked_table {
-        cx.intents.push(Intent::Play(aim.order));
+        cx.intents.push(aim.asked());
     }
+}
+
+/// Shows what comes of a thing to do.
+pub(super) fn look(state: &mut HudState, aim: &Aim) {
+    state.look_at(aim.order, None);
+    state.looked.then = aim.then.first().copied();
+}
+
+/// How the picked unit shoots at the enemy to which the keys have come, if it can. Enter does so.
+pub(super) fn shot(cx: &mut PanelCx<'_>) -> Option<Aim> {
+    let foe = cx.state.own.of::<AimedAt>().0?;
+    let aim = skirmishes::aim(cx.hud, cx.state, foe);
+    if let Some(aim) = aim.as_ref().filter(|_| cx.hud.keys.enter) {
+        cx.intents.push(aim.asked());
+    }
+    aim
+}
+
+/// The enemies that no order on offer is aimed at, while a unit may begin to act.
+fn unaimed(hud: &Hud<'_>, orders: &[Order]) -> Vec<UnitId> {
+    let Step::Rally { player } = hud.board.step else {
+        return Vec::new();
+    };
+    let foes = hud.board.squads.iter();
+    let foes = foes.filter(|foe| foe.owner != player && foe.on_table());
+    let foes = foes.map(|foe| foe.id);
+    foes.filter(|id| orders.iter().all(|order| aims_at(order) != Some(*id)))
+        .collect()
 }
 
 /// Why the picked unit does not go to a place, or charge an enemy.
@@ -209,13 +281,26 @@ pub(super) fn steer(hud: &Hud<'_>, state: &mut HudState, orders: &[Order]) -> bo
         return any;
     }
     let held = orders.get(state.cursor.at).filter(|_| state.cursor.active);
-    let from = held.and_then(|order| spot(hud, order));
+    let aimed = state.own.of::<AimedAt>().0;
+    let aimed = aimed.and_then(|foe| middle(hud.game(), foe));
+    let from = aimed.or_else(|| held.and_then(|order| spot(hud, order)));
     let own = || middle(hud.game(), state.figure.unit?);
     let Some(from) = from.or_else(own) else {
         return any;
     };
+    let foes = unaimed(hud, orders);
     let points = orders.iter().map(|order| spot(hud, order));
-    if let Some(next) = that_way(hud, from, points) {
+    let points = points.chain(foes.iter().map(|foe| middle(hud.game(), *foe)));
+    let next = that_way(hud, from, points);
+    let foe = next.and_then(|next| foes.get(next.checked_sub(orders.len())?));
+    if next.is_some() {
+        state.own.of::<AimedAt>().0 = foe.copied();
+    }
+    if foe.is_some() {
+        state.cursor.active = false;
+        return any;
+    }
+    if let Some(next) = next {
         state.cursor.at = next;
     }
     (state.cursor.active, state.cursor.moved) = (true, true);
@@ -270,6 +355,37 @@ mod tests {
         };
         point(cx, &orders);
         (intents.0, state.looked.order)
+    }
+
+    /// An aircraft flies where one clicks on its pattern.
+    #[test]
+    fn a_click_on_the_table_flies_an_aircraft_there() {
+        let library = Library::open(content::find_assets());
+        let flies = |session: &Session| {
+            let game = session.sim.game();
+            let squads = game.board.squads.iter().filter(|squad| squad.on_table());
+            let mut orders = squads.flat_map(|squad| squads::action_orders(game, squad));
+            let hud = test_kit::hud(&library, session, Keys::default());
+            let on = |order: &Order| Some((*order, flight_end(&hud, order)?));
+            let rallies = matches!(game.board.step, Step::Rally { .. });
+            orders.find_map(|order| on(&order)).filter(|_| rallies)
+        };
+        let keys = ["landing-strip", "marsh-relay", "two-gates"];
+        let found = keys.iter().find_map(|key| {
+            let session = test_kit::reached(&library, key, |held| flies(held).is_some())?;
+            let (order, end) = flies(&session)?;
+            Some((session, order, end))
+        });
+        let (session, order, end) = found.expect("an aircraft in the air");
+        let Order::Command { unit, .. } = order else {
+            panic!("{order:?}");
+        };
+        let (asked, looked) = clicked(&library, &session, unit, (end, None));
+        assert_eq!(looked, Some(order));
+        let [Intent::Play(given)] = asked[..] else {
+            panic!("{asked:?}");
+        };
+        assert_eq!(given, order);
     }
 
     #[test]
