@@ -7,6 +7,7 @@ mod files;
 mod install_tests;
 mod leaks;
 mod notices;
+mod release;
 mod requirements;
 mod trial;
 mod version;
@@ -76,6 +77,10 @@ pub(crate) fn run(options: &DistOptions) -> Result<(), String> {
         files::copy(&root.join(name), &folder.join(name))?;
     }
     files::write(&folder.join("THIRD-PARTY.md"), &notices::document(&parts)?)?;
+    let changes = root.join("CHANGELOG.md");
+    let changes = fs::read_to_string(&changes).map_err(|error| files::at(&changes, &error))?;
+    let notes = release::notes(&changes, version::NUMBER)?;
+    files::write(&folder.join("NOTES.md"), &notes)?;
     files::write(&folder.join("VERSION"), &version::text(profile, &SHIPPED))?;
     if cfg!(target_os = "linux") {
         for_linux(&root.join("dist"), &folder)?;
