@@ -50,8 +50,12 @@ pub(crate) fn tell_in_pack(path: &Path, pack: &str, name: &str, found: &mut Foun
         }
         return;
     }
-    let mut known = Category::ALL.map(Category::folder).to_vec();
-    known.dedup();
+    let mut known: Vec<&str> = Vec::new();
+    for folder in Category::ALL.map(Category::folder) {
+        if !known.contains(&folder) {
+            known.push(folder);
+        }
+    }
     if known.contains(&name) || FREE.contains(&name) {
         return;
     }

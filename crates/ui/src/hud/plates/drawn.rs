@@ -21,6 +21,8 @@ const BAR: f32 = 3.0;
 /// The size of names and numbers.
 const NAME: f32 = 12.5;
 const NUMBER: f32 = 11.5;
+/// The height of a row with a number.
+const NUMBER_HIGH: f32 = 14.0;
 /// Between parts of a row.
 const APART: f32 = 4.0;
 /// The width of the tick of what has acted.
@@ -73,7 +75,10 @@ pub(super) fn size(painter: &Painter, plate: &Plate) -> Vec2 {
         galley.size()
     });
     let named = named.unwrap_or_default();
-    let high = if plate.signs.is_empty() && plate.left.whole <= MOST_PIPS {
+    let counts = [plate.left, plate.shields];
+    let high = if counts.iter().any(|rest| rest.whole > MOST_PIPS) {
+        NUMBER_HIGH
+    } else if plate.signs.is_empty() {
         PIP.y
     } else {
         SIGN
