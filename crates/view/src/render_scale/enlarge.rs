@@ -129,15 +129,17 @@ fn make(
 }
 
 impl SpecializedRenderPipeline for Enlarger {
-    type Key = TextureFormat;
+    type Key = (Step, TextureFormat);
 
-    fn specialize(&self, format: TextureFormat) -> RenderPipelineDescriptor {
+    fn specialize(&self, key: Self::Key) -> RenderPipelineDescriptor {
+        let (step, format) = key;
         RenderPipelineDescriptor {
-            label: Some("enlarge".into()),
+            label: Some(step.entry().into()),
             layout: vec![self.layout.clone()],
             vertex: self.fullscreen.to_vertex_state(),
             fragment: Some(FragmentState {
                 shader: self.shader.clone(),
+                entry_point: Some(step.entry().into()),
                 targets: vec![Some(ColorTargetState {
                     format,
                     blend: None,
@@ -150,9 +152,30 @@ impl SpecializedRenderPipeline for Enlarger {
     }
 }
 
-/// The pipeline of a camera.
+/// What is done to the part of a picture that was drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Step {
+    /// The steps of its edges are smoothed, while it has few pixels.
+    Smooth,
+    /// It fills the picture.
+    Enlarge,
+}
+
+impl Step {
+    const ALL: [Self; 2] = [Self::Smooth, Self::Enlarge];
+
+    /// The function of the shader that does it.
+    fn entry(self) -> &'static str {
+        match self {
+            Self::Smooth => "smooth_edges",
+            Self::Enlarge => "enlarge",
+        }
+    }
+}
+
+/// The pipelines of a camera, one for each step.
 #[derive(Component)]
-struct EnlargerPipeline(CachedRenderPipelineId);
+struct EnlargerPipelines([CachedRenderPipelineId; 2]);
 
 fn prepare(
     mut commands: Commands,
@@ -162,15 +185,17 @@ fn prepare(
     cameras: Query<(Entity, &ExtractedView), With<DrawnShare>>,
 ) {
     for (camera, view) in &cameras {
-        let pipeline = pipelines.specialize(&cache, &enlarger, view.target_format);
-        commands.entity(camera).insert(EnlargerPipeline(pipeline));
+        let format = view.target_format;
+        let of = |step| pipelines.specialize(&cache, &enlarger, (step, format));
+        let all = Step::ALL.map(of);
+        commands.entity(camera).insert(EnlargerPipelines(all));
     }
 }
 
 fn enlarge(
     view: ViewQuery<(
         &ViewTarget,
-        &EnlargerPipeline,
+        &EnlargerPipelines,
         &DynamicUniformIndex<DrawnShare>,
         &MainPassResolutionOverride,
     )>,
@@ -179,37 +204,41 @@ fn enlarge(
     shares: Res<ComponentUniforms<DrawnShare>>,
     mut context: RenderContext,
 ) {
-    let (target, pipeline, index, _) = view.into_inner();
-    let (Some(pipeline), Some(share)) = (
-        cache.get_render_pipeline(pipeline.0),
-        shares.uniforms().binding(),
-    ) else {
+    let (target, pipelines, index, drawn) = view.into_inner();
+    let known = pipelines.0.map(|id| cache.get_render_pipeline(id));
+    let ([Some(smooth), Some(fill)], Some(share)) = (known, shares.uniforms().binding()) else {
         return;
     };
-    let step = target.post_process_write();
-    let group = context.render_device().create_bind_group(
-        "enlarge",
-        &cache.get_bind_group_layout(&enlarger.layout),
-        &BindGroupEntries::sequential((step.source, &enlarger.sampler, share)),
-    );
-    let mut pass = context
-        .command_encoder()
-        .begin_render_pass(&RenderPassDescriptor {
-            label: Some("enlarge"),
-            color_attachments: &[Some(RenderPassColorAttachment {
-                view: step.destination,
-                depth_slice: None,
-                resolve_target: None,
-                ops: Operations::default(),
-            })],
-            depth_stencil_attachment: None,
-            timestamp_writes: None,
-            occlusion_query_set: None,
-            multiview_mask: None,
-        });
-    pass.set_pipeline(pipeline);
-    pass.set_bind_group(0, &group, &[index.index()]);
-    pass.draw(0..3, 0..1);
+    for (step, pipeline) in Step::ALL.into_iter().zip([smooth, fill]) {
+        let pictures = target.post_process_write();
+        let group = context.render_device().create_bind_group(
+            step.entry(),
+            &cache.get_bind_group_layout(&enlarger.layout),
+            &BindGroupEntries::sequential((pictures.source, &enlarger.sampler, share.clone())),
+        );
+        let mut pass = context
+            .command_encoder()
+            .begin_render_pass(&RenderPassDescriptor {
+                label: Some(step.entry()),
+                color_attachments: &[Some(RenderPassColorAttachment {
+                    view: pictures.destination,
+                    depth_slice: None,
+                    resolve_target: None,
+                    ops: Operations::default(),
+                })],
+                depth_stencil_attachment: None,
+                timestamp_writes: None,
+                occlusion_query_set: None,
+                multiview_mask: None,
+            });
+        if step == Step::Smooth {
+            let size = drawn.0.as_vec2();
+            pass.set_viewport(0.0, 0.0, size.x, size.y, 0.0, 1.0);
+        }
+        pass.set_pipeline(pipeline);
+        pass.set_bind_group(0, &group, &[index.index()]);
+        pass.draw(0..3, 0..1);
+    }
 }
 
 #[cfg(test)]

@@ -1,5 +1,5 @@
-// Enlarges the part of a picture that was drawn to all of it, and smooths the steps of its edges:
-// afterwards they are too large for the filters that look for steps of one pixel.
+// Enlarges the part of a picture that was drawn to all of it. Before, the steps of its edges are
+// smoothed: afterwards they are too large for the filters that look for steps of one pixel.
 
 #import bevy_core_pipeline::fullscreen_vertex_shader::FullscreenVertexOutput
 
@@ -27,11 +27,19 @@ fn brightness(color: vec3<f32>) -> f32 {
 }
 
 @fragment
-fn fragment(in: FullscreenVertexOutput) -> @location(0) vec4<f32> {
+fn enlarge(in: FullscreenVertexOutput) -> @location(0) vec4<f32> {
     let size = vec2<f32>(textureDimensions(drawn));
     // Half a pixel within the edge, or what was not drawn would show.
     let most = floor(size * shrunken.share) - 0.5;
-    let at = in.uv * size * shrunken.share;
+    return vec4<f32>(taken(in.uv * size * shrunken.share, size, most), 1.0);
+}
+
+// Each pixel of the part that was drawn: it alone is the viewport.
+@fragment
+fn smooth_edges(in: FullscreenVertexOutput) -> @location(0) vec4<f32> {
+    let size = vec2<f32>(textureDimensions(drawn));
+    let most = floor(size * shrunken.share) - 0.5;
+    let at = in.position.xy;
     let middle = taken(at, size, most);
     let here = brightness(middle);
     let a = brightness(taken(at + vec2<f32>(-0.75, -0.75), size, most));

@@ -38,8 +38,9 @@ pub(crate) fn image(
 }
 
 /// A picture from a file as a surface needs it: repeated at its edges, with all smaller copies of
-/// itself, so that it neither ends nor shimmers from afar. None if it is no plain colour picture.
-pub(crate) fn repeated(mut picture: Image) -> Option<Image> {
+/// itself, so that it neither ends nor shimmers from afar. A sharp one is sampled several times
+/// where it is seen from the side. None if it is no plain colour picture.
+pub(crate) fn repeated(mut picture: Image, sharp: bool) -> Option<Image> {
     let size = picture.size();
     let data = picture.data.as_mut()?;
     let plain = data.len() == (size.x * size.y * 4) as usize;
@@ -69,9 +70,14 @@ pub(crate) fn repeated(mut picture: Image) -> Option<Image> {
     }
     picture.texture_descriptor.mip_level_count = levels;
     let mut sampler = ImageSamplerDescriptor::default();
-    sampler
-        .set_address_mode(ImageAddressMode::Repeat)
-        .set_anisotropic_filter(8);
+    sampler.set_address_mode(ImageAddressMode::Repeat);
+    if sharp {
+        sampler.set_anisotropic_filter(8);
+    } else {
+        // One copy is sampled, and not two: renderers without a graphics card feel the difference.
+        sampler.set_filter(ImageFilterMode::Linear);
+        sampler.mipmap_filter = ImageFilterMode::Nearest;
+    }
     picture.sampler = ImageSampler::Descriptor(sampler);
     picture.asset_usage = RenderAssetUsages::RENDER_WORLD;
     Some(picture)
@@ -260,13 +266,13 @@ mod tests {
         let made = image(4, 2, TextureFormat::Rgba8Unorm, |x, y| {
             [shades[(y * 4 + x) as usize]; 4]
         });
-        let made = repeated(made).expect("it is plain");
+        let made = repeated(made, true).expect("it is plain");
         assert_eq!(made.texture_descriptor.mip_level_count, 3);
         let data = made.data.expect("it holds its pixels");
         let copies: Vec<u8> = data[32..].iter().step_by(4).copied().collect();
         assert_eq!(copies, [35, 55, 45]);
         let odd = image(3, 2, TextureFormat::Rgba8Unorm, |_, _| [0; 4]);
-        assert!(repeated(odd).is_none());
+        assert!(repeated(odd, true).is_none());
     }
 
     #[test]

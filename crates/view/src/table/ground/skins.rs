@@ -181,7 +181,8 @@ fn fetch(
         };
         match assets.load_state(handle) {
             LoadState::Loaded => {
-                let made = images.remove(handle).and_then(textures::repeated);
+                let found = images.remove(handle);
+                let made = found.and_then(|image| textures::repeated(image, picture.details));
                 *garment = made.map_or(Garment::Missing, |made| Garment::Ready(images.add(made)));
             }
             LoadState::Failed(_) => *garment = Garment::Missing,
