@@ -105,7 +105,7 @@ fn draw(game: &Path, screen: &VirtualScreen, moment: &Moment, quality: &str) -> 
     let (seed, rounds) = (moment.seed.to_string(), moment.rounds.to_string());
     let mut command = private(game, &home);
     command.args(["--watch", "--scenario", moment.scenario, "--seed", &seed]);
-    command.args(["--ai", "veteran", "--ai", "veteran", "--speed", "4"]);
+    command.args(["--ai", "veteran", "--ai", "veteran", "--speed", "8"]);
     command.args(["--quality", quality, "--size", WINDOW]);
     command.args(["--rounds-then-exit", &rounds, "--screenshot"]);
     command.arg(&fresh);
