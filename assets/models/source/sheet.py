@@ -118,9 +118,12 @@ def main():
                 dress(obj)
     scene = bpy.context.scene
     scene.cycles.samples = int(samples)
-    scene.render.filepath = "/tmp/sheet_raw.png"
+    # Beside the sheet, and gone again: nothing else is written.
+    whole = os.path.abspath(out) + ".whole.png"
+    scene.render.filepath = whole
     bpy.ops.render.render(write_still=True)
-    raw = pixels("/tmp/sheet_raw.png")
+    raw = pixels(whole)
+    os.remove(whole)
     tiles = [raw[k // cols * BIG:(k // cols + 1) * BIG, k % cols * BIG:(k % cols + 1) * BIG] for k in range(len(items))]
     rows = math.ceil(len(items) / cols)
     zoom = 3
