@@ -1,4 +1,4 @@
-//! The sample mod of `docs/modding.md`: sound, played by the computer to the end, and changed on
+//! The sample mod of `docs/modding`: sound, played by the computer to the end, and changed on
 //! disk while a match runs.
 
 mod support;

@@ -26,6 +26,7 @@ mod pictures;
 mod play;
 mod process;
 mod reef;
+mod reference;
 mod setup;
 mod strength;
 mod tally;
@@ -79,6 +80,9 @@ enum Command {
     Tour(tour::TourOptions),
     /// Draw the pictures of the README and of the theatres anew (many minutes; no part of `test`).
     Pictures(pictures::PictureOptions),
+    /// Write the manual's list of every field, and schemas for editors, from the types that read
+    /// the files.
+    Reference(reference::ReferenceOptions),
     /// Only install the system packages that `play` and `test` need.
     Setup,
 }
@@ -97,6 +101,7 @@ fn main() -> ExitCode {
         Command::Dist(options) => dist::run(&options),
         Command::Tour(options) => tour::run(&options),
         Command::Pictures(options) => pictures::run(&options),
+        Command::Reference(options) => reference::run(&options),
         Command::Setup => setup::run(),
     };
     match outcome {

@@ -1,7 +1,10 @@
-//! Checks that the worked example of `docs/modding.md` is the sample mod, file by file, and that
-//! its messages are real.
+//! Checks that the worked example of the manual is the sample mod, file by file, that its messages
+//! are real, and that its pages lead to each other.
 
-use std::{fs, path::Path};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use content::load;
 
@@ -9,9 +12,67 @@ use crate::folder::{Folder, GLB, assets};
 
 const PACK: &str = "packs/radiation-belt/";
 
+/// The pages of the manual, each with its name.
+fn pages() -> Vec<(PathBuf, String)> {
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
+    let listed = fs::read_dir(docs.join("modding")).unwrap().flatten();
+    let mut paths: Vec<PathBuf> = listed.map(|entry| entry.path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|ending| ending == "md"));
+    paths.sort();
+    paths.push(docs.join("modding.md"));
+    let read = |path: PathBuf| {
+        let text = fs::read_to_string(&path).unwrap();
+        (path, text)
+    };
+    paths.into_iter().map(read).collect()
+}
+
 fn guide() -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/modding.md");
-    fs::read_to_string(path).unwrap()
+    pages().into_iter().map(|(_, text)| text).collect()
+}
+
+/// The places that a page links to.
+fn links(text: &str) -> Vec<&str> {
+    let links = text.split("](").skip(1);
+    let links = links.filter_map(|rest| rest.split(')').next());
+    links.filter(|link| !link.starts_with("http")).collect()
+}
+
+/// The anchors of a page: its headings, in small letters, with hyphens.
+fn anchors(text: &str) -> Vec<String> {
+    let headings = text.lines().filter(|line| line.starts_with('#'));
+    let anchor = |line: &str| {
+        let words = line.trim_start_matches('#').trim().to_lowercase();
+        let kept = words.chars().filter_map(|sign| match sign {
+            ' ' => Some('-'),
+            sign if sign.is_alphanumeric() || "-_".contains(sign) => Some(sign),
+            _ => None,
+        });
+        kept.collect()
+    };
+    headings.map(anchor).collect()
+}
+
+#[test]
+fn every_link_of_the_manual_leads_somewhere() {
+    let mut wrong = Vec::new();
+    for (path, text) in pages() {
+        for link in links(&text) {
+            let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
+            let aim = match file {
+                "" => path.clone(),
+                file => path.parent().unwrap().join(file),
+            };
+            let found = fs::read_to_string(&aim);
+            let leads = found.is_ok_and(|text| {
+                anchor.is_empty() || anchors(&text).iter().any(|held| held == anchor)
+            });
+            if !leads && !aim.is_dir() {
+                wrong.push(format!("{}: {link}", path.display()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 /// The code blocks that begin with the path of their file: each path below the packs folder, and

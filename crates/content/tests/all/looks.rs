@@ -1,4 +1,4 @@
-//! Looks of packs: the example of `docs/modding.md` as told, and the messages about its mistakes.
+//! Looks of packs: the example of `docs/modding/looks.md`, and the messages about its mistakes.
 
 use std::{fs, path::Path};
 
@@ -15,7 +15,7 @@ const TAR: &str = "[(id: \"tar\", name: \"Tar pit\", style: Tar)]";
 
 /// The files of the guide's pack of looks, by their path in the pack.
 fn told_files() -> Vec<(String, String)> {
-    let guide = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/modding.md");
+    let guide = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/modding/looks.md");
     let guide = fs::read_to_string(guide).unwrap();
     let blocks = guide.split("```ron\n// tar-pits/").skip(1);
     let files = blocks.map(|block| {
