@@ -317,6 +317,23 @@ aim-objects-keep-no-side = Objects keep no side in the match: { $join }.
 aim-figure = figure
 aim-ship = ship
 aim-an-enemy-destroyed-captured = An enemy { $piece } destroyed, captured or fled gives its points.
+aim-an-enemy-gives-share = An enemy { $piece } destroyed, captured or fled gives { $share } % of its points.
+aim-an-enemy-gives-each = An enemy { $piece } destroyed, captured or fled gives { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+aim-an-enemy-gives-nothing = An enemy { $piece } destroyed, captured or fled gives no points.
+aim-halved-gives-price = After the last round each enemy { $piece } with at most half its hull gives its points.
+aim-halved-gives-share = After the last round each enemy { $piece } with at most half its hull gives { $share } % of its points.
+aim-halved-gives-each = After the last round each enemy { $piece } with at most half its hull gives { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+aim-halved-gives-nothing = An enemy { $piece } with at most half its hull gives nothing.
+aim-first-to = Whoever has { $goal ->
+    [one] 1 point
+   *[other] { $goal } points
+} at the end of a round wins, if nobody else has as many.
 aim-a-side = A side
 aim-nothing-and-is-not = nothing, and is not lost
 aim-its-own-points = its own points

@@ -141,7 +141,7 @@ impl<'a> Causes<'a> {
             Family::Turn(TurnFact::PhaseBegan { .. } | TurnFact::RoundBegan { .. }) => self.over(),
             // What follows a step, the ground has done.
             Family::Move(MoveFact::Stepped { .. }) => self.last = (Source::Terrain, None),
-            Family::SquadAttack(fact) => return self.squad_attack(event.rule, fact),
+            Family::SquadAttack(fact) => return self.squad_attack(self.origin(event), fact),
             Family::Mind(MindFact::SpellTried { casting }) => {
                 self.last = (Source::Weapons, Some(casting.unit));
             }
@@ -291,7 +291,7 @@ impl<'a> Causes<'a> {
             self.last = (source, by);
         }
         let on_map = source == Source::Terrain && by.is_none();
-        let ground = on_map.then(|| self.ground.under(self.game, ship, event.rule));
+        let ground = on_map.then(|| self.ground.under(self.game, ship, self.origin(event)));
         Loss {
             ship,
             amount,
@@ -299,6 +299,11 @@ impl<'a> Causes<'a> {
             by,
             ground: ground.flatten(),
         }
+    }
+
+    /// The rule of an event, or that in whose place the theatre has one of its own.
+    fn origin(&self, event: &GameEvent) -> RuleId {
+        self.game.ctx.ruleset.origin(event.rule)
     }
 
     fn cause(
@@ -317,16 +322,17 @@ impl<'a> Causes<'a> {
         if let Some(id) = told.filter(|id| self.game.board.obstacle(*id).is_some()) {
             return (Source::Obstacles, Some(id));
         }
-        if [cite::sail::INTEGRITY, cite::sail::RAM].contains(&event.rule) {
+        let rule = self.origin(event);
+        if [cite::sail::INTEGRITY, cite::sail::RAM].contains(&rule) {
             let both = self.collided.filter(|_| self.last.0 == Source::Rams);
             let by = both.and_then(|both| both.into_iter().find(|one| *one != ship));
             return (Source::Rams, by);
         }
-        if event.rule == cite::sail::FIGHT {
+        if rule == cite::sail::FIGHT {
             return (Source::Boarding, None);
         }
         // Whoever falls with life left where the ground defeats was defeated by it (HAZ-12).
-        if self.is_terrain(event.rule) || event.rule == cite::crew::TOKEN {
+        if self.is_terrain(rule) || rule == cite::crew::TOKEN {
             let by = self.last.1.filter(|_| self.last.0 == Source::Terrain);
             return (Source::Terrain, by);
         }

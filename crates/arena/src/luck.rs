@@ -165,14 +165,15 @@ impl Table<'_> {
     }
 
     fn hear(&mut self, event: &GameEvent) {
+        let rule = self.game.ctx.ruleset.origin(event.rule);
         match event.fact.family() {
             Family::Turn(fact) => self.turn(fact),
             Family::Attack(fact) => self.attack(fact),
             Family::Clash(fact) => self.clash(fact),
             Family::Harm(HarmFact::Rolled { die, by, faces }) => {
-                self.rolled(event.rule, *die, *by, faces);
+                self.rolled(rule, *die, *by, faces);
             }
-            Family::SquadAttack(fact) => self.squad(event.rule, fact),
+            Family::SquadAttack(fact) => self.squad(rule, fact),
             Family::Mind(MindFact::Repaired { unit, face, .. }) => {
                 self.dice(*unit, Die::D6, &[*face], |face| reach(face, REPAIRS));
             }

@@ -322,7 +322,9 @@ const COLUMNS: [Column; 8] = [
     ("suffered", 8, |held| held.suffered.to_string()),
     ("wrecked", 7, |held| held.wrecked.to_string()),
     ("rocks", 5, |held| held.obstacles.to_string()),
-    ("flown", 7, |held| format!("{:.1} m", held.flown / 1000.0)),
+    ("flown", 7, |held| {
+        words::decimal(held.flown / 1000.0, 1) + " m"
+    }),
 ];
 
 /// What figures have in place of the way flown: the spaces that they have entered.

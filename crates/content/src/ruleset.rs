@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Ailment, CrewRules, Die, Face, GridRules, RuleId, SettingRules, Token, Trait, UnitRules,
+    Ailment, CrewRules, Die, Face, GridRules, RuleId, Scoring, SettingRules, Token, Trait,
+    UnitRules,
 };
 
 /// The playing space of a theatre.
@@ -227,6 +228,13 @@ pub struct Ruleset {
     /// others. Empty: any.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rulebook: Vec<RuleId>,
+    /// Rules of its own in place of others: whatever would cite the first cites the second. So a
+    /// variant of a theatre has a rulebook of its own.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub instead: BTreeMap<RuleId, RuleId>,
+    /// What losses score, and how many points win.
+    #[serde(default, skip_serializing_if = "Scoring::is_usual")]
+    pub scoring: Scoring,
     /// The phases, in order.
     pub phases: Vec<Phase>,
     /// The faces of each die.
@@ -274,6 +282,20 @@ impl Ruleset {
     pub fn plays_by(&self, rule: RuleId) -> bool {
         let all = &self.rulebook;
         all.is_empty() || all.iter().any(|part| part.covers(rule))
+    }
+
+    /// The rule that is cited where the code or the data cite this one.
+    #[must_use]
+    pub fn cited(&self, rule: RuleId) -> RuleId {
+        self.instead.get(&rule).copied().unwrap_or(rule)
+    }
+
+    /// The rule in whose place this one is cited: the first such; itself if it stands for none.
+    #[must_use]
+    pub fn origin(&self, rule: RuleId) -> RuleId {
+        let mut all = self.instead.iter();
+        let found = all.find(|(_, own)| **own == rule);
+        found.map_or(rule, |(origin, _)| *origin)
     }
 
     /// The condition that a token stands for, if it stands for one.

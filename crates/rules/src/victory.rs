@@ -41,6 +41,15 @@ pub fn is_object(ctx: &Ctx, ship: &Ship) -> bool {
     ctx.has_keyword(ship, Keyword::Destructible)
 }
 
+/// What each opponent scores for the loss of a ship or figure, by the theatre's scoring.
+#[must_use]
+pub fn loss_scores(ctx: &Ctx, ship: &Ship) -> u32 {
+    ctx.ruleset
+        .scoring
+        .lost
+        .of(u32::from(ctx.class(ship).points))
+}
+
 /// The enemies of a side that were destroyed or captured. Each has given it its points.
 pub fn beaten(board: &Board, player: PlayerId) -> impl Iterator<Item = &Ship> {
     board.ships.iter().filter(move |ship| {

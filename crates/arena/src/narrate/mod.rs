@@ -25,7 +25,9 @@ pub use fold::settled;
 pub use forced::runs_into;
 pub use why::{Why, reckonings, told as told_why, why};
 
-use content::Face;
+use std::borrow::Cow;
+
+use content::{Face, RuleId};
 use rules::{Board, Ctx, Fact, Family, Game, GameEvent, PlayerId, UnitId};
 use words::say;
 
@@ -35,7 +37,7 @@ use words::say;
 /// after the event, or any later one. The lines from [`settled`] on may still change.
 #[must_use]
 pub fn line(game: Game<'_>, journal: &[GameEvent], at: usize) -> Option<String> {
-    let event = journal.get(at)?;
+    let event = &as_at_home(game.ctx, journal.get(at)?);
     let teller = Teller {
         ctx: game.ctx,
         board: game.board,
@@ -60,6 +62,19 @@ pub fn line(game: Game<'_>, journal: &[GameEvent], at: usize) -> Option<String> 
         Family::SquadAttack(fact) => teller.squad_attack(fact),
         Family::Mind(fact) => teller.mind(fact),
         Family::Quiet(_) => None,
+    }
+}
+
+/// The event with the rule in whose place its theatre has one of its own: by that the words are
+/// chosen.
+fn as_at_home<'a>(ctx: &Ctx, event: &'a GameEvent) -> Cow<'a, GameEvent> {
+    let rule = ctx.ruleset.origin(event.rule);
+    match rule == event.rule {
+        true => Cow::Borrowed(event),
+        false => Cow::Owned(GameEvent {
+            rule,
+            fact: event.fact.clone(),
+        }),
     }
 }
 
@@ -115,6 +130,11 @@ impl Teller<'_> {
         Game::new(self.ctx, self.board)
     }
 
+    /// The rule of an event, or that in whose place the theatre has one of its own.
+    fn origin(&self, event: &GameEvent) -> RuleId {
+        self.ctx.ruleset.origin(event.rule)
+    }
+
     /// A ship by its callsign, an obstacle by its kind and number, an area by its kind.
     fn name(&self, id: UnitId) -> String {
         match self.board.obstacle(id) {
@@ -164,7 +184,7 @@ fn inches(mm: f64) -> String {
 
 /// A length in inches, without their name: `1.0`, `2.5`.
 fn number(mm: f64) -> String {
-    format!("{:.1}", mm / content::INCH)
+    words::decimal(mm / content::INCH, 1)
 }
 
 /// Names as a part of a sentence: `A`, `A and B`, `A, B and C`.

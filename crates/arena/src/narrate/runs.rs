@@ -54,19 +54,22 @@ impl Teller<'_> {
             return None;
         }
         let mut names = vec![self.name(ship)];
-        let mut rules = vec![event.rule];
+        let mut rules = vec![self.origin(event)];
         for next in self.after {
             let Some(found) = same(next) else { break };
             let Some(other) = found else { continue };
             names.push(self.name(other));
-            if !rules.contains(&next.rule) {
-                rules.push(next.rule);
+            if !rules.contains(&self.origin(next)) {
+                rules.push(self.origin(next));
             }
         }
         let told = self.silence_told(what, &rules, names.len() == 1);
         let why = match rules.len() {
             1 => String::new(),
-            _ => format!(" [{}]", listed(&rules)),
+            _ => {
+                let cited = rules.iter().map(|rule| self.ctx.ruleset.cited(*rule));
+                format!(" [{}]", listed(&cited.collect::<Vec<_>>()))
+            }
         };
         Some(format!("{} {told}{why}", together(&names)))
     }
@@ -81,12 +84,12 @@ impl Teller<'_> {
         let armed = class.is_some_and(|class| !class.weapons.is_empty());
         Some(if !armed {
             Silence::Unarmed
-        } else if free || event.rule == self.ctx.ruleset.cites.order {
+        } else if free || self.origin(event) == self.ctx.ruleset.cites.order {
             Silence::Held
-        } else if aims(event.rule) {
+        } else if aims(self.origin(event)) {
             Silence::Aim
         } else {
-            Silence::Forbidden(event.rule)
+            Silence::Forbidden(self.origin(event))
         })
     }
 
@@ -163,7 +166,7 @@ impl Teller<'_> {
                     amount: so_many,
                     ..
                 },
-            ) => (next.rule == event.rule && token == lost && amount == so_many)
+            ) => (self.origin(next) == self.origin(event) && token == lost && amount == so_many)
                 .then_some(Some(*ship)),
             (other, _) => is_quiet(other).then_some(None),
         };
@@ -205,7 +208,7 @@ impl Teller<'_> {
                 return None;
             };
             let stride = Stride::new(ship, to, [left, cost]);
-            (ship == first.ship).then_some((event.rule, stride))
+            (ship == first.ship).then_some((self.origin(event), stride))
         };
         let told = |(held, _): &(RuleId, Stride)| *held == rule;
         if self

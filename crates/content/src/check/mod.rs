@@ -16,6 +16,7 @@ mod item;
 mod lesson;
 mod looks;
 mod map;
+mod own;
 mod report;
 mod rolls;
 mod ruleset;

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::{
-    Content, LookKey, OptionDef, RuleId, Severity, broken::Broken, category::Category,
+    Content, LookKey, OptionDef, RuleId, Ruleset, Severity, broken::Broken, category::Category,
     diagnostic::suggest,
 };
 
@@ -192,6 +192,14 @@ impl<'a> Report<'a> {
         if !self.content.rulebook.contains_key(&rule) {
             self.refers(path, Category::Rulebook, rule.as_str());
         }
+    }
+
+    /// The key of another ruleset that plays by a rule and lists what it plays by.
+    pub(crate) fn owner_of(&self, ruleset: &Ruleset, rule: RuleId) -> Option<String> {
+        let others = self.content.rulesets.iter();
+        let mut others = others.filter(|other| other.id != ruleset.id);
+        let owner = others.find(|other| other.rulebook.iter().any(|part| part.covers(rule)));
+        owner.map(|owner| owner.id.clone())
     }
 
     /// Reports a part of the rulebook without any rule.

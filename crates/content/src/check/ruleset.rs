@@ -10,6 +10,7 @@ use crate::{
         army::unlike,
         budget::{ENTRY, at, check_event},
         effects::{SPACES, check_clauses, check_traits},
+        own::{check_instead, check_scoring},
         ship::check_surges,
         skill::check_skill,
         unplayed::{Bearer, warn_clauses, warn_traits},
@@ -49,6 +50,8 @@ pub(crate) fn check_ruleset(ruleset: &Ruleset, report: &mut Report<'_>) {
     for (at, part) in ruleset.rulebook.iter().enumerate() {
         report.rules(format!("rulebook/{at}"), *part);
     }
+    check_instead(ruleset, report);
+    check_scoring(&ruleset.scoring, report);
     check_options(&ruleset.options, report);
     report.own_options = Some(ruleset.options.clone());
     check_standing(&ruleset.standing, report);

@@ -23,7 +23,8 @@ use crate::{
 
 /// Changes `board` as `event` says. Facts about missing units change nothing.
 pub fn apply(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
-    let rule = event.rule;
+    // A variant may have a rule of its own in the place of the one that this code knows.
+    let rule = ctx.ruleset.origin(event.rule);
     match event.fact.family() {
         Family::Turn(fact) => turn::turn(board, fact),
         Family::Story(fact) => story::story(board, fact),

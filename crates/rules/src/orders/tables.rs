@@ -19,6 +19,14 @@ use crate::{
 /// # Errors
 /// The rule that forbids it, the reason, and what is in the way.
 pub fn check_order(game: Game<'_>, order: &Order) -> Result<(), IllegalOrder> {
+    let ruleset = &game.ctx.ruleset;
+    checked(game, order).map_err(|refused| IllegalOrder {
+        rule: ruleset.cited(refused.rule),
+        ..refused
+    })
+}
+
+fn checked(game: Game<'_>, order: &Order) -> Result<(), IllegalOrder> {
     if game.board.step == Step::Over {
         return Err(refuse(
             game.ctx.ruleset.cites.end,

@@ -107,8 +107,10 @@ pub(crate) fn score_stage(work: &mut Work<'_>) {
     squads::seize(work);
     story::look(work, Moment::RoundEnds);
     turn::check_last_side(work);
+    turn::check_goal(work);
     if work.board.outcome.is_none() && work.board.round >= work.ctx.rounds {
         squads::count_banners(work);
+        turn::score_halved(work);
         turn::after_last_round(work);
     }
     if work.board.outcome.is_none() {

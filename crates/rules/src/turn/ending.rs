@@ -4,8 +4,8 @@ use super::story::check_resolve;
 
 use crate::{
     cite,
-    state::{Fact, Outcome, PlayerId, Status},
-    victory::{any_squad, can_be_beaten, got_away, in_play, leader},
+    state::{Fact, Outcome, PlayerId, Ship, Status},
+    victory::{any_squad, can_be_beaten, got_away, in_play, is_object, leader},
     work::Work,
 };
 
@@ -51,6 +51,44 @@ pub(crate) fn check_last_side(work: &mut Work<'_>) {
                 },
             },
         );
+    }
+}
+
+/// Ends the match at the end of a round for who has the points that the theatre asks for, if nobody
+/// has as many.
+pub(crate) fn check_goal(work: &mut Work<'_>) {
+    let Some(goal) = work.ctx.ruleset.scoring.goal else {
+        return;
+    };
+    let best = work.board.sides().map(|(_, side)| side.score).max();
+    let reached = best.is_some_and(|best| best >= goal);
+    if work.board.outcome.is_none() && reached && leader(&work.board).is_some() {
+        by_points(work);
+    }
+}
+
+/// Scores ships that have lost at least half of their hull and are still there, if the theatre
+/// says so.
+pub(crate) fn score_halved(work: &mut Work<'_>) {
+    let Some(worth) = work.ctx.ruleset.scoring.halved else {
+        return;
+    };
+    let hurt = |ship: &&Ship| {
+        let whole = u32::from(work.ctx.class(ship).hull);
+        ship.on_table() && !is_object(work.ctx, ship) && u32::from(ship.hull) * 2 <= whole
+    };
+    let ships = work.board.ships.iter().filter(hurt);
+    let owed = ships.map(|ship| {
+        let price = u32::from(work.ctx.class(ship).points);
+        (ship.owner, worth.of(price))
+    });
+    for (owner, points) in owed.collect::<Vec<_>>() {
+        for player in PlayerId::all(work.board.players.len()) {
+            if player != owner && points > 0 {
+                let rule = work.ctx.ruleset.cites.end;
+                work.emit(rule, Fact::Scored { player, points });
+            }
+        }
     }
 }
 

@@ -9,7 +9,7 @@ mod planned;
 mod setup;
 pub mod story;
 
-pub(crate) use ending::{after_last_round, check_last_side};
+pub(crate) use ending::{after_last_round, check_goal, check_last_side, score_halved};
 pub(crate) use phases::{end_turn, needs_dial};
 pub use phases::{needs_standing, unplanned};
 pub(crate) use planned::as_planned;

@@ -9,6 +9,7 @@ use crate::{
     effects::{Cause, run_clauses},
     explore::kinds,
     state::{Fact, PlayerId, Ship, Status, UnitId},
+    victory::loss_scores,
 };
 
 impl Work<'_> {
@@ -181,7 +182,11 @@ impl Work<'_> {
         let Some(ship) = self.board.ship(id).copied() else {
             return;
         };
-        let points = u32::from(self.ctx.class(&ship).points);
+        let points = loss_scores(self.ctx, &ship);
+        // Core's objects without a price are told all the same.
+        if points == 0 && self.ctx.class(&ship).points > 0 {
+            return;
+        }
         for player in PlayerId::all(self.board.players.len()) {
             if player != ship.owner {
                 self.emit(self.ctx.ruleset.cites.end, Fact::Scored { player, points });

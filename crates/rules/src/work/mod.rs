@@ -75,6 +75,7 @@ impl<'a> Work<'a> {
 
     /// Records an event and applies it.
     pub fn emit(&mut self, rule: RuleId, fact: Fact) {
+        let rule = self.ctx.ruleset.cited(rule);
         let event = GameEvent { rule, fact };
         apply(self.ctx, &mut self.board, &event);
         self.events.push(event);

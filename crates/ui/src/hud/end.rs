@@ -129,7 +129,8 @@ fn take_space(ctx: &egui::Context, hud: &Hud<'_>) {
 fn how(hud: &Hud<'_>, outcome: Outcome, points: &str, rounds: u32) -> String {
     let events = hud.session.sim.journal().iter().rev();
     let mut ends = events.filter(|event| matches!(event.fact, Fact::Ended { .. }));
-    let by = ends.next().map(|event| event.rule);
+    let ruleset = &hud.session.sim.ctx().ruleset;
+    let by = ends.next().map(|event| ruleset.origin(event.rule));
     if let Some(loser) = hud.session.conceded() {
         say!("end-conceded", name = hud.player_name(loser), rounds)
     } else if outcome.by_points {

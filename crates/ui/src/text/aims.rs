@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use content::{Edge, Objective, ScenarioGoal, When};
+use content::{Edge, Objective, ScenarioGoal, Scoring, When, Worth};
 use rules::{
     Board, Ctx, Game, Location, PlayerId, Ship, Status, Stores, UnitId,
     story::{Tally, when_tally},
@@ -205,7 +205,7 @@ pub(crate) fn sources(game: Game<'_>) -> Vec<String> {
     } else {
         say!("aim-ship")
     };
-    let mut lines = vec![say!("aim-an-enemy-destroyed-captured", piece)];
+    let mut lines = scored(&ctx.ruleset.scoring, piece);
     let name = |player: PlayerId| side(ctx, player);
     for objective in &ctx.objectives {
         lines.push(match *objective {
@@ -287,7 +287,7 @@ pub(crate) fn stands(game: Game<'_>, player: PlayerId) -> Vec<String> {
         lines.extend((resolve > 0).then(|| say!("aim-resolve-left", resolve)));
         lines.extend((threat > 0).then(|| say!("aim-threat-left", threat)));
     }
-    let worth = |ship: &Ship| u32::from(game.class(ship).points);
+    let worth = |ship: &Ship| victory::loss_scores(game.ctx, ship);
     let mut rest = board
         .players
         .get(player.index())
@@ -304,6 +304,24 @@ pub(crate) fn stands(game: Game<'_>, player: PlayerId) -> Vec<String> {
     if rest > 0 {
         lines.push(say!("aim-for-flights-exits-and", rest));
     }
+    lines
+}
+
+/// What losses score, by the theatre's scoring, and how many points win.
+fn scored(scoring: &Scoring, piece: &str) -> Vec<String> {
+    let mut lines = vec![match scoring.lost {
+        Worth::Price => say!("aim-an-enemy-destroyed-captured", piece),
+        Worth::Share(share) => say!("aim-an-enemy-gives-share", piece, share),
+        Worth::Each(points) => say!("aim-an-enemy-gives-each", piece, points),
+        Worth::Nothing => say!("aim-an-enemy-gives-nothing", piece),
+    }];
+    lines.extend(scoring.halved.map(|worth| match worth {
+        Worth::Price => say!("aim-halved-gives-price", piece),
+        Worth::Share(share) => say!("aim-halved-gives-share", piece, share),
+        Worth::Each(points) => say!("aim-halved-gives-each", piece, points),
+        Worth::Nothing => say!("aim-halved-gives-nothing", piece),
+    }));
+    lines.extend(scoring.goal.map(|goal| say!("aim-first-to", goal)));
     lines
 }
 
