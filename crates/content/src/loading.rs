@@ -1,48 +1,62 @@
 //! A load under way: entries of one kind are read, merged by key, checked and settled.
 
+mod arrange;
+mod board;
+mod clash;
 mod files;
+mod forms;
 mod hurt;
 mod merge;
+mod places;
+mod whose;
 
-use std::{collections::BTreeMap, ops::Range};
-
-use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
 
 use crate::{
-    Content, Diagnostic, Loaded, Pack, PackInfo, RuleEntry, Severity,
+    Content, Diagnostic, Loaded, MediaRoots, Pack, PackInfo, Replaced, RuleEntry, Severity,
     broken::Broken,
     category::Category,
     check::{self, Finding, Report},
-    diagnostic::line_col,
     entry::Entry,
     format::{FIRST, check_format},
-    found::{Found, SourceFile},
+    found::{Absent, Found, SourceFile},
     hash::hash,
     lexer::Problem,
-    locate::{locate, string_field},
-    mend::{Mended, mend},
-    parse::{located, parse_entry, parse_ron},
-    scan::split,
+    locate::locate,
+    mend::Mended,
+    parse::{located, parse_ron},
+    source::{MadeEntry, Source},
     told::Told,
 };
 
-/// Where an entry stands.
-#[derive(Clone, Debug)]
-pub(crate) struct Source {
-    file: usize,
-    span: Range<usize>,
+/// What a file says of an entry.
+enum Given<T> {
+    /// The entry, or another form of it.
+    Entry(T, Source),
+    /// That it goes: its key.
+    Gone(String, Source),
+}
+
+/// An entry that a pack has changed.
+struct Meddled {
+    category: Category,
+    key: String,
+    pack: String,
+    /// What the pack does with it, in a word.
+    does: &'static str,
 }
 
 /// An entry and its forms in earlier packs, which it replaces; the newest is last.
 type Versions<T> = Vec<(T, Source)>;
 
 /// Entries that can be read, and those that can be read only past their faults.
-type Parsed<T> = (Vec<(T, Source)>, Vec<(Mended<T>, Source)>);
+type Parsed<T> = (Vec<Given<T>>, Vec<(Mended<T>, Source)>);
 
-/// So many entries of a file are read past their first fault.
-const MOST_HURT: usize = 40;
-/// The most faults of form that are told of one entry.
-const MOST_FAULTS: usize = 12;
+/// An entry in place of another pack's.
+struct Took {
+    category: Category,
+    what: Replaced,
+}
 
 /// A load under way.
 pub(crate) struct Loading {
@@ -52,10 +66,18 @@ pub(crate) struct Loading {
     told: Told,
     broken: Broken,
     sources: BTreeMap<(Category, String), Source>,
+    /// What later packs have replaced, patched or removed.
+    meddled: Vec<Meddled>,
     /// What entries of later packs have taken the place of.
-    replaced: Vec<(Category, String)>,
+    took: Vec<Took>,
     /// What each pack brings by itself, by the name of its folder.
     brought: BTreeMap<String, Content>,
+    /// The entries that were put together from several.
+    made: Vec<MadeEntry>,
+    /// A hash of what each pack says of entries of others.
+    said: BTreeMap<String, u64>,
+    /// Packs that are there and are not loaded.
+    absent: Vec<Absent>,
 }
 
 impl Loading {
@@ -69,8 +91,12 @@ impl Loading {
             told,
             broken: Broken::default(),
             sources: BTreeMap::new(),
-            replaced: Vec::new(),
+            meddled: Vec::new(),
+            took: Vec::new(),
             brought: BTreeMap::new(),
+            made: Vec::new(),
+            said: BTreeMap::new(),
+            absent: found.absent,
         }
     }
 
@@ -79,20 +105,31 @@ impl Loading {
         let packs = self.packs.iter().map(|(id, info)| Pack {
             id: id.clone(),
             version: info.version.clone(),
-            hash: hash(self.brought.get(id).unwrap_or(&nothing)),
+            hash: {
+                let own = hash(self.brought.get(id).unwrap_or(&nothing));
+                let said = self.said.get(id).copied().unwrap_or_default();
+                own ^ said.rotate_left(1)
+            },
         });
         self.content.packs = packs.collect();
-        let mut diagnostics = self.told.finish();
+        let replaced = self.all_taken();
+        let mut diagnostics = std::mem::take(&mut self.told).finish();
         for told in &mut diagnostics {
             // Told of the text as it reads today; the file has its own words.
             if let Some(file) = self.files.iter().find(|file| file.shown == told.file) {
                 (told.line, told.col) = file.moved.place(told.line, told.col);
             }
         }
+        let files = self.files.iter().map(|file| file.path.clone()).collect();
+        let written = self.take_written();
         Loaded {
+            survey: Vec::new(),
+            replaced,
+            roots: MediaRoots::default(),
             content: self.content,
             diagnostics,
-            files: self.files.into_iter().map(|file| file.path).collect(),
+            files,
+            written,
             packs: self.packs,
             broken: self.broken,
         }
@@ -157,9 +194,14 @@ impl Loading {
     /// Reads, merges and checks one kind of data.
     pub(crate) fn read<T: Entry>(&mut self) {
         let (entries, hurt) = self.parse_all::<T>(T::CATEGORY);
-        for (entry, source) in &entries {
-            let pack = self.files[source.file].pack.clone();
-            T::list(self.brought.entry(pack).or_default()).push(entry.clone());
+        for given in &entries {
+            // What is put together is hashed by what the pack says itself.
+            if let Given::Entry(entry, source) = given
+                && source.made.is_none()
+            {
+                let pack = self.files[source.file].pack.clone();
+                T::list(self.brought.entry(pack).or_default()).push(entry.clone());
+            }
         }
         let named = |entry: &T| (entry.key().to_owned(), entry.replaces());
         for versions in self.merge(T::CATEGORY, entries, named) {
@@ -212,57 +254,12 @@ impl Loading {
         None
     }
 
-    /// The entries of one kind, and those whose form has faults.
-    fn parse_all<T: DeserializeOwned>(&mut self, category: Category) -> Parsed<T> {
-        let (mut parsed, mut hurt) = (Vec::new(), Vec::new());
-        for (at, file) in self.files.iter().enumerate() {
-            if file.category != Some(category) {
-                continue;
-            }
-            let Some(text) = &file.text else {
-                self.broken.add(category, None);
-                continue;
-            };
-            let split = split(text);
-            let problems = split.problems.iter();
-            self.told
-                .extend(problems.map(|problem| located(problem, text, &file.shown)));
-            for span in split.broken {
-                self.broken.add(category, string_field(text, &span, "id"));
-            }
-            let before = hurt.len();
-            for span in split.entries {
-                if let Ok(entry) = parse_entry(text, &span) {
-                    parsed.push((entry, Source { file: at, span }));
-                } else {
-                    self.broken.add(category, string_field(text, &span, "id"));
-                    // Where so much is wrong, the first fault of each entry is enough.
-                    let most = if hurt.len() < before + MOST_HURT {
-                        MOST_FAULTS
-                    } else {
-                        1
-                    };
-                    hurt.push((mend(text, &span, most), Source { file: at, span }));
-                }
-            }
-        }
-        (parsed, hurt)
-    }
-
-    fn shown_place(&self, source: &Source) -> String {
-        let file = &self.files[source.file];
-        let text = file.text.as_deref().unwrap_or_default();
-        let (line, col) = line_col(text, source.span.start);
-        let (line, col) = file.moved.place(line, col);
-        format!("{}:{line}:{col}", file.shown)
-    }
-
     fn tell(&mut self, source: &Source, finding: Finding) {
-        let file = &self.files[source.file];
-        let text = file.text.as_deref().unwrap_or_default();
-        let at = locate(text, source.span.start, &finding.path).start;
-        let (line, col) = line_col(text, at);
+        let at = locate(self.text(source), self.span(source).start, &finding.path).start;
+        let place = self.written(source, at);
+        let (line, col) = self.line_of(place);
         let help = self.helped(source, &finding);
+        let file = &self.files[place.file];
         let diagnostic = Diagnostic {
             file: file.shown.clone(),
             line,

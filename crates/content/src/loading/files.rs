@@ -2,23 +2,19 @@
 
 use super::{Loading, Source};
 use crate::{
-    Body, Props, Severity, Sound,
-    category::Category,
-    check::Finding,
-    media,
-    models::{self, Roots},
-    sounds,
+    Body, Props, Severity, Sound, category::Category, check::Finding, media, models,
+    roots::MediaRoots, skies, sounds,
 };
 
 impl Loading {
     /// Finds the models of ships.
-    pub(crate) fn find_models(&mut self, roots: &Roots) {
+    pub(crate) fn find_models(&mut self, roots: &MediaRoots) {
         for at in 0..self.content.ships.len() {
             let ship = &self.content.ships[at];
             let Some(source) = self.source(Category::Ships, &ship.id) else {
                 continue;
             };
-            let pack = &self.files[source.file].pack;
+            let pack = self.pack_of(&source, "model");
             match models::resolve(roots, pack, &ship.model) {
                 Ok(path) => self.content.ships[at].model = path,
                 Err(message) => {
@@ -30,7 +26,7 @@ impl Loading {
     }
 
     /// Finds the models of units of models.
-    pub(crate) fn find_figures(&mut self, roots: &Roots) {
+    pub(crate) fn find_figures(&mut self, roots: &MediaRoots) {
         let mut profiles = std::mem::take(&mut self.content.profiles);
         for profile in &mut profiles {
             let Some(source) = self.source(Category::Profiles, &profile.id) else {
@@ -47,7 +43,7 @@ impl Loading {
     }
 
     /// Finds the models and sounds of looks.
-    pub(crate) fn find_looks(&mut self, roots: &Roots) {
+    pub(crate) fn find_looks(&mut self, roots: &MediaRoots) {
         let mut looks = (*self.content.looks).clone();
         for sound in &mut looks.sounds {
             if let Some(source) = self.source(Category::Sounds, &sound.id) {
@@ -92,10 +88,10 @@ impl Loading {
     /// Finds the file of a sound: in the last pack that has it, from that of the entry on, or in
     /// the assets folder. One that is missing or flawed is told, and the game's own file of that
     /// name, or of the key, stands in for it.
-    fn find_sound(&mut self, roots: &Roots, source: &Source, sound: &mut Sound) {
-        let own = &self.files[source.file].pack;
+    fn find_sound(&mut self, roots: &MediaRoots, source: &Source, sound: &mut Sound) {
+        let own = self.pack_of(source, "file");
         let packs = self.packs.iter().map(|(pack, _)| pack.as_str());
-        let later: Vec<&str> = packs.skip_while(|pack| pack != own).collect();
+        let later: Vec<&str> = packs.skip_while(|pack| *pack != own).collect();
         match sounds::resolve(roots, &later, &sound.file) {
             Ok(path) => sound.file = path,
             Err(message) => {
@@ -110,8 +106,8 @@ impl Loading {
 
     /// Finds the picture of a sky, in the folder `sky` of the pack or of the assets folder. A plain
     /// sky stands in for one that is missing or flawed, which is told.
-    fn find_sky(&mut self, roots: &Roots, source: &Source, name: &str) -> Option<String> {
-        match media::resolve_sky(roots, &self.files[source.file].pack, name) {
+    fn find_sky(&mut self, roots: &MediaRoots, source: &Source, name: &str) -> Option<String> {
+        match skies::resolve(roots, self.pack_of(source, "picture"), name) {
             Ok(path) => Some(path),
             Err(message) => {
                 let message = format!("{message}; a plain sky is drawn");
@@ -122,18 +118,17 @@ impl Loading {
     }
 
     /// Finds the pictures of theatres; one that is missing, or no picture, is told and left out.
-    pub(crate) fn find_pictures(&mut self, roots: &Roots) {
+    pub(crate) fn find_pictures(&mut self, roots: &MediaRoots) {
         for at in 0..self.content.rulesets.len() {
             let ruleset = &self.content.rulesets[at];
             let source = self.source(Category::Rulesets, &ruleset.id);
             let (Some(source), Some(picture)) = (source, &ruleset.picture) else {
                 continue;
             };
-            let path = roots.at(picture);
-            let flaw = match path.is_file() {
+            let flaw = match roots.is_file(picture) {
                 true => roots
                     .barred(picture)
-                    .or_else(|| media::picture_file_flaw(&path)),
+                    .or_else(|| media::picture_file_flaw(|most| roots.open(picture, most))),
                 false => Some("there is no such file".to_owned()),
             };
             if let Some(flaw) = flaw {
@@ -149,7 +144,13 @@ impl Loading {
     }
 
     /// Finds a list of models; those that are missing are told and left out.
-    fn find_pieces(&mut self, roots: &Roots, source: &Source, path: &str, files: &mut Vec<String>) {
+    fn find_pieces(
+        &mut self,
+        roots: &MediaRoots,
+        source: &Source,
+        path: &str,
+        files: &mut Vec<String>,
+    ) {
         let mut found = Vec::new();
         for (at, name) in files.iter().enumerate() {
             found.extend(self.find_model(roots, source, &format!("{path}/{at}"), name));
@@ -160,12 +161,12 @@ impl Loading {
     /// Finds a model; a missing one is told.
     fn find_model(
         &mut self,
-        roots: &Roots,
+        roots: &MediaRoots,
         source: &Source,
         path: &str,
         name: &str,
     ) -> Option<String> {
-        match models::resolve(roots, &self.files[source.file].pack, name) {
+        match models::resolve(roots, self.pack_of(source, path), name) {
             Ok(path) => Some(path),
             Err(message) => {
                 self.tell(source, Finding::new(path, Severity::Warning, message));

@@ -1,11 +1,12 @@
 //! What is told of entries besides the finding itself: all faults of an entry at once, and the pack
 //! at fault.
 
-use super::{Loading, Source};
+use super::{Loading, Meddled, Source};
 use crate::{
-    Severity,
+    Diagnostic, Severity,
+    category::CORE,
     check::{Finding, Report},
-    files::CORE,
+    lexer::Problem,
     locate::locate,
     mend::Mended,
     parse::located,
@@ -45,18 +46,30 @@ impl Loading {
                     self.tell(&source, Finding { message, ..finding });
                 }
             }
-            let file = &self.files[source.file];
-            let text = file.text.as_deref().unwrap_or_default();
-            let told = problems.iter();
-            self.told
-                .extend(told.map(|problem| located(problem, text, &file.shown)));
+            self.tell_forms(&source, &problems);
         }
     }
 
-    /// The byte of a file at which a path leads to.
+    /// Tells faults of form.
+    fn tell_forms(&mut self, source: &Source, problems: &[Problem]) {
+        let told = problems.iter().map(|problem| {
+            let place = self.written(source, problem.at);
+            let file = &self.files[place.file];
+            let at = place.at;
+            let text = file.text.as_deref().unwrap_or_default();
+            let here = Problem {
+                at,
+                ..problem.clone()
+            };
+            located(&here, text, &file.shown)
+        });
+        let told: Vec<Diagnostic> = told.collect();
+        self.told.extend(told);
+    }
+
+    /// The byte of an entry's text at which a path leads to.
     fn place(&self, source: &Source, path: &str) -> usize {
-        let text = self.files[source.file].text.as_deref().unwrap_or_default();
-        locate(text, source.span.start, path).start
+        locate(self.text(source), self.span(source).start, path).start
     }
 
     /// The help of a finding, with the pack that may be at fault: one that has replaced what the
@@ -68,24 +81,46 @@ impl Loading {
             Severity::Warning => None,
         };
         let missing = finding.missing && own != CORE;
-        let missing = missing.then(|| "or a pack that has it is not here".to_owned());
-        let all = [finding.help.clone(), blamed, missing];
+        let missing = missing.then(|| self.whose(source, finding));
+        let builder = self.builder(source, finding);
+        let all = [finding.help.clone(), builder, blamed, missing];
         let all: Vec<String> = all.into_iter().flatten().collect();
         (!all.is_empty()).then(|| all.join("; "))
     }
 
-    /// What an entry uses that a later pack has replaced.
+    /// What an entry uses that later packs have changed, and which packs.
     fn blamed(&self, source: &Source) -> Option<String> {
-        let file = &self.files[source.file];
-        let text = file.text.as_deref()?.get(source.span.clone())?;
+        let own = &self.files[source.file].pack;
+        let text = self.text(source).get(self.span(source))?;
         let order = |pack: &str| self.packs.iter().position(|(held, _)| held == pack);
-        self.replaced.iter().find_map(|(category, key)| {
-            let now = self.sources.get(&(*category, key.clone()))?;
-            let pack = &self.files[now.file].pack;
-            let later = order(pack) > order(&file.pack);
-            let used = later && text.contains(&format!("\"{key}\""));
-            let noun = category.noun();
-            used.then(|| format!("it uses the {noun} `{key}`, which the pack `{pack}` replaces"))
+        let counts = |change: &&Meddled| {
+            // A change that was refused is no fault.
+            let now = self.sources.get(&(change.category, change.key.clone()));
+            let last = now.map(|now| self.files[now.file].pack.as_str());
+            let stands = match last {
+                Some(last) => order(&change.pack) <= order(last),
+                None => change.does == "removes",
+            };
+            stands && order(&change.pack) > order(own)
+        };
+        let changes = self.meddled.iter().filter(counts);
+        let mut used = changes.filter(|change| text.contains(&format!("\"{}\"", change.key)));
+        let first = used.next()?;
+        let mut packs = vec![first.pack.as_str()];
+        let same = |change: &&Meddled| change.category == first.category && change.key == first.key;
+        packs.extend(used.filter(same).map(|change| change.pack.as_str()));
+        packs.dedup();
+        let (noun, key) = (first.category.noun(), &first.key);
+        let last = self.meddled.iter().rev().find(same).unwrap_or(first);
+        Some(match packs.as_slice() {
+            [pack] => format!(
+                "it uses the {noun} `{key}`, which the pack `{pack}` {}",
+                last.does
+            ),
+            packs => {
+                let packs = packs.join("` and `");
+                format!("it uses the {noun} `{key}`, which the packs `{packs}` change")
+            }
         })
     }
 }

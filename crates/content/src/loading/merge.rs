@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::{Loading, Source, Versions};
-use crate::{Severity, category::Category, check::Finding, diagnostic::suggest};
+use super::{Given, Loading, Meddled, Source, Took, Versions, clash::knows};
+use crate::{Replaced, Severity, category::Category, check::Finding, diagnostic::suggest};
 
 impl Loading {
     /// Entries marked as replacements take the place of those of earlier packs. Otherwise a key is
@@ -11,12 +11,22 @@ impl Loading {
     pub(super) fn merge<T>(
         &mut self,
         category: Category,
-        entries: Vec<(T, Source)>,
+        entries: Vec<Given<T>>,
         named: impl Fn(&T) -> (String, bool),
     ) -> Vec<Versions<T>> {
         let mut merged: Vec<Versions<T>> = Vec::new();
         let mut places: BTreeMap<String, usize> = BTreeMap::new();
-        for (entry, source) in entries {
+        for given in entries {
+            let (entry, source) = match given {
+                Given::Entry(entry, source) => (entry, source),
+                Given::Gone(key, source) => {
+                    if let Some(place) = places.remove(&key) {
+                        merged[place].clear();
+                    }
+                    self.meddle(category, &key, &source, "removes");
+                    continue;
+                }
+            };
             let (key, replaces) = named(&entry);
             let place = match places.get(&key) {
                 Some(&place) => place,
@@ -38,19 +48,70 @@ impl Loading {
             let again = merged[place].len() > 1;
             let own = self.files[earlier.file].pack == self.files[source.file].pack;
             let earlier = earlier.clone();
-            if own {
+            if self.is_patch(&source) {
+                self.meddle(category, &key, &source, "patches");
+                merged[place].push((entry, source));
+            } else if own {
                 self.tell_twice(category, &key, &source, &earlier);
             } else if replaces {
                 if again {
                     self.tell_again(category, &key, &source, &earlier);
                 }
+                self.took.push(Took {
+                    category,
+                    what: self.place_taken(category, &key, &source, &earlier),
+                });
+                self.meddle(category, &key, &source, "replaces");
                 merged[place].push((entry, source));
-                self.replaced.push((category, key));
             } else {
                 self.tell_taken(category, &key, &source, &earlier);
             }
         }
         merged
+    }
+
+    /// Notes that a pack has changed an entry.
+    fn meddle(&mut self, category: Category, key: &str, source: &Source, does: &'static str) {
+        self.meddled.push(Meddled {
+            category,
+            key: key.to_owned(),
+            pack: self.files[source.file].pack.clone(),
+            does,
+        });
+    }
+
+    fn place_taken(
+        &self,
+        category: Category,
+        key: &str,
+        source: &Source,
+        earlier: &Source,
+    ) -> Replaced {
+        let pack = |source: &Source| self.files[source.file].pack.clone();
+        Replaced {
+            noun: category.noun(),
+            key: key.to_owned(),
+            by: pack(source),
+            of: pack(earlier),
+        }
+    }
+
+    /// What packs have taken the place of: a broken entry has not.
+    pub(super) fn all_taken(&self) -> Vec<Replaced> {
+        let mut told: Vec<Replaced> = Vec::new();
+        let mut live: BTreeMap<(Category, &str), &str> = BTreeMap::new();
+        for took in self.took.iter().rev() {
+            let what = &took.what;
+            let source = self.sources.get(&(took.category, what.key.clone()));
+            let now = source.map_or("", |source| self.files[source.file].pack.as_str());
+            let by = live.entry((took.category, &what.key)).or_insert(now);
+            if *by == what.by {
+                *by = &what.of;
+                told.push(what.clone());
+            }
+        }
+        told.reverse();
+        told
     }
 
     /// Reports an entry that replaces nothing.
@@ -84,11 +145,20 @@ impl Loading {
         self.tell(source, Finding { help, ..finding });
     }
 
-    /// Reports a second replacement of one entry: only the later one counts.
+    /// Reports a replacement of an entry that another pack has replaced or patched before: only the
+    /// later one counts.
     fn tell_again(&mut self, category: Category, key: &str, source: &Source, other: &Source) {
         let (noun, there) = (category.noun(), self.shown_place(other));
-        let message =
-            format!("replaces the {noun} `{key}` of {there}, which itself replaces another");
+        let packs = [source, other].map(|source| self.files[source.file].pack.as_str());
+        let message = match self.is_patch(other) {
+            true if knows(&self.packs, packs[0], packs[1]) => return,
+            true => format!(
+                "replaces the {noun} `{key}` as a whole: what {there} patches in it is lost"
+            ),
+            false => {
+                format!("replaces the {noun} `{key}` of {there}, which itself replaces another")
+            }
+        };
         self.tell(source, Finding::new("id", Severity::Warning, message));
     }
 }
