@@ -83,6 +83,15 @@ pub(crate) fn parse<T: DeserializeOwned>(text: &str, content: &Content) -> Resul
     })
 }
 
+/// The game data of a saved game or a replay; none where the file cannot be read.
+#[must_use]
+pub fn data_of(path: &Path) -> Option<Data> {
+    let text = read_text(path, MAX_FILE_BYTES).ok()?;
+    let format = told_format(&text).unwrap_or(FORMAT);
+    check_format(format).ok()?;
+    Data::told(&modernise(&text, format).text)
+}
+
 /// Whether a regular file is here, or nothing. A link is none, whatever it leads to.
 fn regular_or_none(path: &Path) -> io::Result<bool> {
     let kind = match fs::symlink_metadata(path) {

@@ -9,6 +9,7 @@
 //! * [`luck`]: what dice showed against their expectation. [`verdict`]: why a match went as it did.
 //! * [`causes`]: the sources of a match's damage.
 //! * [`fuzz`]: random orders, to see if anything breaks.
+//! * [`mods`]: packs that people install. [`paths`]: the folders on this machine.
 //! * [`packs`]: the game data with which a file was written. [`keys`]: entries by their keys.
 //! * [`lessons`]: the current lesson of a guided scenario. [`narrate`]: events in English.
 //! * [`lists`]: army lists: files, what is wrong with them, and lists that the computer makes.
@@ -31,9 +32,11 @@ pub mod lessons;
 pub mod linked;
 pub mod lists;
 pub mod luck;
+pub mod mods;
 pub mod narrate;
 mod opening;
 pub mod packs;
+pub mod paths;
 mod pool;
 pub mod replay;
 pub mod runner;
@@ -47,5 +50,5 @@ pub mod verdict;
 
 pub use chance::Chance;
 pub use file::{
-    FileError, MAX_FILE_BYTES, MOST_ORDERS, Over, may_write, read_text, sweep, write_whole,
+    FileError, MAX_FILE_BYTES, MOST_ORDERS, Over, data_of, may_write, read_text, sweep, write_whole,
 };

@@ -1,10 +1,14 @@
 //! The game data of a saved game or a replay: its packs with their versions and hashes, and how
 //! today's packs differ.
 
+mod gaps;
+
 use content::{Changed, Content, FORMAT, Fate, Pack, Thing};
 use ron::{Options, extensions::Extensions};
 use rules::Board;
 use serde::{Deserialize, Serialize};
+
+pub use gaps::{Gap, GapKind, choose_for};
 
 /// Names in a message are cut after so many characters.
 const MOST_LETTERS: usize = 64;

@@ -98,13 +98,18 @@ impl SaveGame {
     #[must_use]
     pub fn unhashed(sim: &Sim, content: &Content, config: &SimConfig, seats: Vec<Seat>) -> Self {
         let names: Vec<String> = seats.iter().map(|seat| seat.name().to_owned()).collect();
+        // Files are in English, so that they read the same in every language.
+        let config = SimConfig {
+            scenario: content.english_scenario(&config.scenario),
+            ..config.clone()
+        };
         Self {
             format: FORMAT,
-            about: About::of(sim, config, &names),
+            about: About::of(sim, &config, &names),
             content: 0,
             packs: content.packs.clone(),
             things: Vec::new(),
-            config: config.clone(),
+            config,
             seats,
             orders: sim.orders().to_vec(),
             board: Some(sim.snapshot()),

@@ -25,6 +25,8 @@ use crate::{
 pub(crate) struct ArmyArgs {
     #[command(subcommand)]
     what: What,
+    #[command(flatten)]
+    data: data::DataArgs,
 }
 
 #[derive(clap::Subcommand)]
@@ -103,7 +105,7 @@ struct Meet {
 
 /// Lists, checks or makes; true if all is well.
 pub(crate) fn run(args: &ArmyArgs) -> Done {
-    let content = data::load()?;
+    let content = data::load(&args.data)?;
     match &args.what {
         What::List { army, json } => list(&content, army.as_deref(), *json),
         What::Check { list, json } => {

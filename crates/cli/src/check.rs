@@ -24,11 +24,13 @@ pub(crate) struct CheckArgs {
     /// Number of threads.
     #[arg(long, default_value_t = 1)]
     threads: usize,
+    #[command(flatten)]
+    data: data::DataArgs,
 }
 
 /// Runs all tests. True if all pass and, if coverage is asked for, no rule is left out.
 pub(crate) fn run(args: &CheckArgs) -> Done {
-    let content = data::load()?;
+    let content = data::load(&args.data)?;
     let files = arena::check::scenario_files(&args.paths)?;
     let verdicts = arena::check::check_files(&content, &files, args.threads);
     for verdict in &verdicts {

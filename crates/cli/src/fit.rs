@@ -38,11 +38,13 @@ pub(crate) struct FitArgs {
     /// Writes the result as JSON.
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    data: data::DataArgs,
 }
 
 /// Fits, and shows how well the fit does on matches that it never saw.
 pub(crate) fn run(args: &FitArgs) -> Done {
-    let content = data::load()?;
+    let content = data::load(&args.data)?;
     let rulesets: Vec<String> = match &args.ruleset {
         Some(ruleset) => vec![ruleset.clone()],
         None => content

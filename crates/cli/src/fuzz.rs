@@ -27,12 +27,14 @@ pub(crate) struct FuzzArgs {
     /// The seed of all random choices.
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    #[command(flatten)]
+    data: data::DataArgs,
 }
 
 /// Plays the orders, as many in each theatre. On a failure it says what went wrong and where, and
 /// returns false.
 pub(crate) fn run(args: &FuzzArgs) -> Done {
-    let content = data::load()?;
+    let content = data::load(&args.data)?;
     let theatres = theatres(&content, &wanted(args, &content)?);
     let mut sound = true;
     for (at, (theatre, scenarios)) in theatres.iter().enumerate() {

@@ -7,8 +7,8 @@ use crate::out::{Done, line};
 /// What to look through.
 #[derive(clap::Args)]
 pub(crate) struct LintArgs {
-    /// The assets folder, or the folder of one pack, which is held against core alone; by default
-    /// the game's own assets.
+    /// The assets folder, or one pack, a folder or a zip, which is held against core alone and what
+    /// it needs; by default the game's own assets.
     dir: Option<PathBuf>,
 }
 
@@ -18,17 +18,16 @@ const PACKS: &str = "packs";
 /// Checks all data. True if there are no errors.
 pub(crate) fn run(args: &LintArgs) -> Done {
     let dir = args.dir.clone().unwrap_or_else(content::find_assets);
-    if !dir.is_dir() {
-        return Err(format!("{}: there is no such folder", dir.display()).into());
+    if !dir.exists() {
+        return Err(format!("{}: there is no such folder or file", dir.display()).into());
     }
-    let failed = |why: &str| format!("{}: {why}", dir.display());
     let found = if dir.join(PACKS).is_dir() {
         content::lint(&dir)
-    } else if dir.join("pack.ron").is_file() {
-        content::lint_pack(&beside(&dir), &dir).map_err(|why| failed(&why))?
+    } else if dir.is_file() || dir.join("pack.ron").is_file() {
+        content::lint_pack(&beside(&dir), &dir)?
     } else {
         let why = "neither assets (there is no folder `packs`) nor a pack (no `pack.ron`)";
-        return Err(failed(why).into());
+        return Err(format!("{}: {why}", dir.display()).into());
     };
     for diagnostic in &found {
         line(diagnostic)?;

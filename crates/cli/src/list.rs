@@ -17,11 +17,13 @@ pub(crate) struct ListArgs {
     /// Only matches for two players: no lessons.
     #[arg(long)]
     matches: bool,
+    #[command(flatten)]
+    data: data::DataArgs,
 }
 
 /// Lists scenarios by key, ruleset and name; false if there are none.
 pub(crate) fn run(args: &ListArgs) -> Done {
-    let content = data::load()?;
+    let content = data::load(&args.data)?;
     let wanted = args.ruleset.as_deref();
     if let Some(key) = wanted {
         keys::ruleset(&content, key)?;

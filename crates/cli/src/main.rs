@@ -9,12 +9,16 @@ mod league;
 mod lint;
 mod list;
 mod migrate;
+mod mods;
+mod new;
 mod out;
 mod progress;
 mod replay;
 mod rulebook;
 mod run;
+mod show;
 mod tournament;
+mod words;
 
 use std::process::ExitCode;
 
@@ -36,10 +40,16 @@ enum Command {
     Check(check::CheckArgs),
     /// Checks all game data; the exit status is 1 if there are errors.
     Lint(lint::LintArgs),
+    /// Lists the packs, and installs, removes and switches those of the user.
+    Mods(mods::ModsArgs),
+    /// Makes a new pack that lints clean and passes its own tests, to begin with.
+    New(new::NewArgs),
     /// Writes packs and files of earlier formats in the words of today.
     Migrate(migrate::MigrateArgs),
     /// Lists all scenarios.
     List(list::ListArgs),
+    /// Shows an entry of the packs as it is used, and which pack has set each field.
+    Show(show::ShowArgs),
     /// Plays a replay again and compares every event and checksum; the exit status is 1 if any
     /// differs.
     Replay(replay::ReplayArgs),
@@ -55,6 +65,8 @@ enum Command {
     Army(army::ArmyArgs),
     /// Shows the rulebook, or one rule of it.
     Rules(rulebook::RulebookArgs),
+    /// Lists languages, and what each lacks; the exit status is 1 if anything is wrong.
+    Words(words::WordsArgs),
 }
 
 fn main() -> ExitCode {
@@ -67,10 +79,14 @@ fn main() -> ExitCode {
         Command::Fuzz(args) => fuzz::run(&args),
         Command::Check(args) => check::run(&args),
         Command::Lint(args) => lint::run(&args),
+        Command::Show(args) => show::run(&args),
         Command::List(args) => list::run(&args),
         Command::Migrate(args) => migrate::run(&args),
+        Command::Mods(args) => mods::run(&args),
+        Command::New(args) => new::run(&args),
         Command::Army(args) => army::run(&args),
         Command::Rules(args) => rulebook::run(&args),
+        Command::Words(args) => words::run(&args),
     };
     out::finish(done)
 }

@@ -14,11 +14,13 @@ use crate::{
 pub(crate) struct ReplayArgs {
     /// The file.
     file: PathBuf,
+    #[command(flatten)]
+    data: data::DataArgs,
 }
 
 /// Verifies a replay; false if it differs.
 pub(crate) fn run(args: &ReplayArgs) -> Done {
-    let content = data::load()?;
+    let content = data::load(&args.data)?;
     let recorded = replay::load(&args.file, &content).map_err(|error| error.to_string())?;
     let found = replay::verify(&content, &recorded);
     for change in recorded.data().changes(&content) {

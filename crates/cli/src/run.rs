@@ -59,6 +59,8 @@ pub(crate) struct RunArgs {
     /// Lets the replay replace any other regular file.
     #[arg(long, requires = "replay")]
     force: bool,
+    #[command(flatten)]
+    data: data::DataArgs,
 }
 
 impl RunArgs {
@@ -70,7 +72,7 @@ impl RunArgs {
 
 /// Plays the match; true if it came to an end.
 pub(crate) fn run(args: &RunArgs) -> Done {
-    let content = data::load()?;
+    let content = data::load(&args.data)?;
     if let Some(path) = &args.replay {
         // Check before playing a match that could not be saved.
         make_way(path, args.over())?;

@@ -55,6 +55,8 @@ pub(crate) struct TournamentArgs {
     /// Writes the result as JSON.
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    data: data::DataArgs,
 }
 
 /// Parses a number of at least one.
@@ -68,7 +70,7 @@ fn at_least_one(text: &str) -> Result<usize, String> {
 
 /// Plays the tournament. False if a bound is broken.
 pub(crate) fn run(args: &TournamentArgs) -> Done {
-    let content = data::load()?;
+    let content = data::load(&args.data)?;
     let plan = Tournament {
         scenario: args.scenario.clone(),
         crew: args.crew,

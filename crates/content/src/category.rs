@@ -2,6 +2,10 @@
 
 /// Where packs lie below the assets folder.
 pub(crate) const PACKS: &str = "packs";
+/// The pack that comes first.
+pub(crate) const CORE: &str = "core";
+/// The file that describes a pack.
+pub(crate) const INFO: &str = "pack.ron";
 
 /// Kinds of data, in the order in which they build on each other; each has a folder in a pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -131,6 +135,11 @@ impl Category {
             | Self::Personalities
             | Self::Outlooks => None,
         }
+    }
+
+    /// Whether its entries decide matches: rules in words and looks do not.
+    pub(crate) fn decides(self) -> bool {
+        self != Self::Rulebook && self.folder() != Self::Sounds.folder()
     }
 
     /// Whether a data file of this name in the folder is of this kind.

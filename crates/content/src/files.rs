@@ -1,143 +1,90 @@
 //! Finding and reading data files: packs, their category folders, and what is refused.
 
-use std::{fs, path::Path};
+use std::io;
 
 use crate::{
     Diagnostic, Severity,
-    category::{Category, PACKS},
-    fonts,
+    category::{Category, INFO, PACKS},
     format::Moved,
     found::{Found, SourceFile},
+    pack_files::{Listed, PackFiles},
     parse::MAX_FILE_BYTES,
-    reader::{NoText, read_bytes, text_of},
+    reader::{NoText, text_of},
     strays,
 };
 
-/// The pack that comes first.
-pub(crate) const CORE: &str = "core";
 /// A category folder may not hold more data files than this.
 const MAX_FILES: usize = 1024;
 
-/// Reads all data files below an assets folder.
-pub(crate) fn find(dir: &Path) -> Found {
-    let mut found = Found::default();
-    let packs = dir.join(PACKS);
-    let read = folder_names(&packs, PACKS, &mut found);
-    let mut names = match read {
-        Ok(names) => names,
-        Err(error) => {
-            found.tell(
-                PACKS,
-                Severity::Error,
-                format!("cannot read the folder of packs: {error}"),
-                None,
-            );
-            return found;
-        }
-    };
-    names.sort_by_key(|name| (name != CORE, name.clone()));
-    for name in names {
-        if !name.starts_with('.') {
-            read_pack(&packs.join(&name), &name, &mut found);
-            strays::tell_outside(&packs.join(&name), &format!("{PACKS}/{name}"), &mut found);
-        }
+/// Reads all data files of these packs, in their order.
+pub(crate) fn read_packs<'a>(
+    packs: impl Iterator<Item = (&'a str, &'a PackFiles)>,
+    found: &mut Found,
+) {
+    for (id, files) in packs {
+        read_pack(files, id, found);
     }
-    fonts::tell(dir, None, &mut found);
-    found
 }
 
-/// Reads the data files of core and of one pack, which may lie anywhere.
-pub(crate) fn find_one(dir: &Path, pack: &Path, name: &str) -> Found {
-    let mut found = Found::default();
-    if name != CORE {
-        read_pack(&dir.join(PACKS).join(CORE), CORE, &mut found);
+/// What is in a folder of a pack, as far as names are text; others are told and left out.
+fn listed(
+    files: &PackFiles,
+    folder: &str,
+    shown: &str,
+    found: &mut Found,
+) -> io::Result<Vec<Listed>> {
+    let mut all = files.list(folder)?;
+    for listed in all.iter().filter(|listed| !listed.text) {
+        let shown = format!("{shown}/{}", listed.name);
+        let message = "its name is not UTF-8 text; not read".to_owned();
+        found.tell(&shown, Severity::Error, message, None);
     }
-    read_pack(pack, name, &mut found);
-    fonts::tell(dir, Some(pack), &mut found);
-    found
+    all.retain(|listed| listed.text);
+    Ok(all)
 }
 
-/// Reads the data files of a pack that lies anywhere, in place of one of the same name.
-pub(crate) fn add(found: &mut Found, pack: &Path, name: &str) {
-    found.files.retain(|file| file.pack != name);
-    read_pack(pack, name, found);
-}
-
-/// Names in a folder, sorted; those that are not text are told and left out.
-fn folder_names(dir: &Path, shown: &str, found: &mut Found) -> std::io::Result<Vec<String>> {
-    let mut names = Vec::new();
-    for entry in fs::read_dir(dir)?.flatten() {
-        match entry.file_name().into_string() {
-            Ok(name) => names.push(name),
-            Err(name) => {
-                let shown = format!("{shown}/{}", name.to_string_lossy());
-                let message = "its name is not UTF-8 text; not read".to_owned();
-                found.tell(&shown, Severity::Error, message, None);
-            }
-        }
-    }
-    names.sort();
-    Ok(names)
-}
-
-fn read_pack(dir: &Path, pack: &str, found: &mut Found) {
+fn read_pack(files: &PackFiles, pack: &str, found: &mut Found) {
     let shown = format!("{PACKS}/{pack}");
-    if !inside(dir, dir.parent()) {
-        let message = "leads outside the folder of packs; not read".to_owned();
-        return found.tell(&shown, Severity::Error, message, None);
-    }
-    if !dir.is_dir() {
-        return;
-    }
-    let read = folder_names(dir, &shown, found);
-    let names = match read {
-        Ok(names) => names,
+    let all = match listed(files, "", &shown, found) {
+        Ok(all) => all,
         Err(error) => {
-            return found.tell(
-                &shown,
-                Severity::Error,
-                format!("cannot read the pack: {error}"),
-                None,
-            );
+            let message = format!("cannot read the pack: {error}");
+            return found.tell(&shown, Severity::Error, message, None);
         }
     };
-    if names.iter().any(|name| name == "pack.ron") {
-        read_file(dir, &shown, pack, "pack.ron", None, found);
+    let here = |name: &str| all.iter().any(|listed| listed.name == name);
+    if here(INFO) {
+        read_file(files, "", pack, INFO, None, found);
     }
     for category in Category::ALL {
-        if names.iter().any(|name| name == category.folder()) {
-            read_category(dir, pack, category, found);
+        if here(category.folder()) {
+            read_category(files, pack, category, found);
         }
     }
-    for name in &names {
-        strays::tell_in_pack(&dir.join(name), &shown, name, found);
+    for listed in &all {
+        strays::tell_in_pack(listed, &shown, found);
     }
 }
 
-fn read_category(pack_dir: &Path, pack: &str, category: Category, found: &mut Found) {
-    let dir = pack_dir.join(category.folder());
-    let shown = format!("{PACKS}/{pack}/{}", category.folder());
-    if !inside(&dir, Some(pack_dir)) {
+fn read_category(files: &PackFiles, pack: &str, category: Category, found: &mut Found) {
+    let folder = category.folder();
+    let shown = format!("{PACKS}/{pack}/{folder}");
+    if files.leads_out(folder) {
         let message = "leads outside its pack; not read".to_owned();
         return found.tell(&shown, Severity::Error, message, None);
     }
-    let read = folder_names(&dir, &shown, found);
-    let names = match read {
-        Ok(names) => names,
+    let all = match listed(files, folder, &shown, found) {
+        Ok(all) => all,
         Err(error) => {
-            return found.tell(
-                &shown,
-                Severity::Error,
-                format!("cannot read the folder: {error}"),
-                None,
-            );
+            let message = format!("cannot read the folder: {error}");
+            return found.tell(&shown, Severity::Error, message, None);
         }
     };
-    for name in &names {
-        strays::tell_in_folder(&dir.join(name), &shown, name, category, found);
+    for listed in &all {
+        strays::tell_in_folder(listed, &shown, category, found);
     }
+    let names = all.iter().map(|listed| listed.name.as_str());
     let data = names
-        .iter()
         .filter(|name| name.ends_with(".ron") && !name.starts_with('.'))
         .filter(|name| category.holds(name));
     for (at, name) in data.enumerate() {
@@ -145,21 +92,24 @@ fn read_category(pack_dir: &Path, pack: &str, category: Category, found: &mut Fo
             let message = format!("more than {MAX_FILES} files; the rest is not read");
             return found.tell(&shown, Severity::Error, message, None);
         }
-        read_file(&dir, &shown, pack, name, Some(category), found);
+        read_file(files, folder, pack, name, Some(category), found);
     }
 }
 
 fn read_file(
-    dir: &Path,
-    dir_shown: &str,
+    files: &PackFiles,
+    folder: &str,
     pack: &str,
     name: &str,
     category: Option<Category>,
     found: &mut Found,
 ) {
-    let path = dir.join(name);
-    let shown = format!("{dir_shown}/{name}");
-    let text = match read_text(&path, dir) {
+    let inner = match folder {
+        "" => name.to_owned(),
+        folder => format!("{folder}/{name}"),
+    };
+    let shown = format!("{PACKS}/{pack}/{inner}");
+    let text = match read_text(files, &inner) {
         Ok(text) => Some(text),
         Err(Refused { line, col, message }) => {
             let file = shown.clone();
@@ -176,7 +126,7 @@ fn read_file(
         }
     };
     found.files.push(SourceFile {
-        path,
+        path: files.place().join(&inner),
         shown,
         pack: pack.to_owned(),
         category,
@@ -202,11 +152,11 @@ impl Refused {
     }
 }
 
-fn read_text(path: &Path, dir: &Path) -> Result<String, Refused> {
-    if !inside(path, Some(dir)) {
+fn read_text(files: &PackFiles, path: &str) -> Result<String, Refused> {
+    if files.leads_out(path) {
         return Err(Refused::new("leads outside its folder; not read"));
     }
-    let bytes = read_bytes(path, MAX_FILE_BYTES as u64).map_err(|error| {
+    let bytes = files.read(path, MAX_FILE_BYTES as u64).map_err(|error| {
         // The reader's own words say all; those of the system say what has failed, not where.
         match error.raw_os_error() {
             Some(_) => Refused::new(format!("cannot be read: {error}")),
@@ -218,12 +168,4 @@ fn read_text(path: &Path, dir: &Path) -> Result<String, Refused> {
         col,
         message: format!("{message}; not read"),
     })
-}
-
-/// Whether a path, followed through links, stays below a folder.
-fn inside(path: &Path, dir: Option<&Path>) -> bool {
-    let (Ok(path), Some(Ok(dir))) = (path.canonicalize(), dir.map(Path::canonicalize)) else {
-        return false;
-    };
-    path.starts_with(dir)
 }

@@ -4,11 +4,14 @@ mod cmap;
 
 use std::{
     collections::BTreeSet,
-    fs,
+    fs, io,
     path::{Path, PathBuf},
 };
 
-use crate::{Diagnostic, Severity, category::PACKS, diagnostic::line_col, found::Found};
+use crate::{
+    Diagnostic, Severity, category::PACKS, diagnostic::line_col, found::Found,
+    pack_files::PackFiles,
+};
 
 /// The folder of fonts, of the game and of each pack.
 const FOLDER: &str = "fonts";
@@ -76,7 +79,11 @@ fn is_font(path: &Path) -> bool {
 /// # Errors
 /// Why it cannot.
 pub fn read_font(path: &Path) -> Result<Vec<u8>, String> {
-    let read = crate::read_bytes(path, LARGEST);
+    sane(crate::read_bytes(path, LARGEST))
+}
+
+/// The bytes of a file, if they are a font.
+fn sane(read: io::Result<Vec<u8>>) -> Result<Vec<u8>, String> {
     let bytes = read.map_err(|error| match error.raw_os_error() {
         Some(_) => format!("cannot be read: {error}"),
         None => error.to_string(),
@@ -87,22 +94,46 @@ pub fn read_font(path: &Path) -> Result<Vec<u8>, String> {
     }
 }
 
+/// The fonts of packs by their paths, in the order of the packs, each with its bytes or with what
+/// keeps it from being used.
+pub(crate) fn of_packs<'a>(
+    packs: impl Iterator<Item = (&'a str, &'a PackFiles)>,
+) -> Vec<(String, Result<Vec<u8>, String>)> {
+    let packs = packs.flat_map(|(pack, files)| {
+        let all = files.list(FOLDER).unwrap_or_default().into_iter();
+        let fonts = all.filter(|listed| listed.text && is_font(Path::new(&listed.name)));
+        fonts.map(move |listed| (pack, files, format!("{FOLDER}/{}", listed.name)))
+    });
+    packs
+        .take(MOST)
+        .map(|(pack, files, inner)| {
+            let read = sane(files.read(&inner, LARGEST));
+            (format!("{PACKS}/{pack}/{inner}"), read)
+        })
+        .collect()
+}
+
 /// Tells which fonts of packs cannot be used, and which characters in their data no font has.
-/// `apart`: a pack that does not lie in the folder of packs yet.
-pub(crate) fn tell(assets: &Path, apart: Option<&Path>, found: &mut Found) {
+pub(crate) fn tell<'a>(
+    assets: &Path,
+    packs: impl Iterator<Item = (&'a str, &'a PackFiles)>,
+    found: &mut Found,
+) {
     let plain = |text: &Option<String>| text.as_deref().is_none_or(str::is_ascii);
     let own = match found.files.iter().all(|file| plain(&file.text)) {
         true => Vec::new(),
         false => fonts(&assets.join(FOLDER)),
     };
+    let own = own.iter().map(|path| {
+        let shown = path.strip_prefix(assets).unwrap_or(path);
+        let shown = shown.to_string_lossy().replace('\\', "/");
+        (shown, read_font(path))
+    });
     let mut drawn: Vec<(u32, u32)> = BUILT_IN.to_vec();
-    let apart = apart.map_or_else(Vec::new, |pack| fonts(&pack.join(FOLDER)));
-    for path in own.iter().chain(&pack_fonts(assets)).chain(&apart) {
-        match read_font(path) {
+    for (shown, read) in own.chain(of_packs(packs)) {
+        match read {
             Ok(bytes) => drawn.extend(cmap::ranges(&bytes).unwrap_or_default()),
             Err(why) => {
-                let shown = path.strip_prefix(assets).unwrap_or(path);
-                let shown = shown.to_string_lossy().replace('\\', "/");
                 let message = format!("{why}; nothing is drawn with it");
                 found.tell(&shown, Severity::Warning, message, None);
             }

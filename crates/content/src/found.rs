@@ -6,6 +6,7 @@ use crate::{
     Diagnostic, Severity,
     category::Category,
     format::{Modern, Moved, modernise},
+    pack_files::PackFiles,
 };
 
 /// A data file as read.
@@ -38,11 +39,22 @@ impl SourceFile {
     }
 }
 
+/// A pack that is there and is not loaded.
+#[derive(Debug)]
+pub(crate) struct Absent {
+    pub(crate) id: String,
+    /// Whether it is switched off, or left out otherwise.
+    pub(crate) off: bool,
+    pub(crate) files: PackFiles,
+}
+
 /// The data files of an assets folder, and what was refused.
 #[derive(Debug, Default)]
 pub(crate) struct Found {
     pub(crate) files: Vec<SourceFile>,
     pub(crate) diagnostics: Vec<Diagnostic>,
+    /// Packs that are there and are not loaded.
+    pub(crate) absent: Vec<Absent>,
 }
 
 impl Found {

@@ -12,46 +12,93 @@ use crate::{
     Item, Loaded, Muster, ObstacleLook, ObstacleType, OutlineDef, Outlook, Personality, Profile,
     Ruleset, Scenario, ShipType, SkyLook, Sound, Terrain, TerrainLook, TokenLook, WeaponLook,
     category::PACKS,
-    files::{add, find, find_one},
+    files::read_packs,
+    fonts,
     found::Found,
     loading::Loading,
     media,
-    models::Roots,
+    pack_files::PackFiles,
+    packs::{Held, PackChoice, PackOrigin, PackPlaces, Planned, files_of, gather},
+    roots::MediaRoots,
 };
 
-/// Loads every pack below an assets folder: `core` first, then the others by name.
+/// Loads every pack below an assets folder: `core` first, then the others, as they ask for each
+/// other and by name.
 ///
 /// Never fails: what cannot be used is told in [`Loaded::diagnostics`] and left out.
 #[must_use]
 pub fn load(dir: &Path) -> Loaded {
-    load_found(find(dir), &Roots::of(dir))
+    load_packs(&PackPlaces::of(dir), &PackChoice::default())
 }
 
-/// Loads every pack below an assets folder, and after them packs that lie anywhere else. A pack of
-/// the same name is replaced.
+/// Loads the packs at these places that are switched on; as [`load()`].
+#[must_use]
+pub fn load_packs(places: &PackPlaces, choice: &PackChoice) -> Loaded {
+    load_planned(Planned::of(places, choice), &places.assets)
+}
+
+/// Loads every pack below an assets folder, and after them packs that lie anywhere else, folders or
+/// zips. A pack of the same name is replaced.
 ///
 /// # Errors
-/// A folder holds no pack, or has no name that is text.
+/// A path leads to no pack.
 pub fn load_with(dir: &Path, packs: &[PathBuf]) -> Result<Loaded, String> {
-    let mut found = find(dir);
-    let mut named = Vec::new();
-    for pack in packs {
-        let told = |what: &str| format!("{}: {what}", pack.display());
-        if !pack.join("pack.ron").is_file() {
-            return Err(told("holds no pack (there is no pack.ron)"));
-        }
-        let folder = pack
-            .canonicalize()
-            .map_err(|error| told(&error.to_string()))?;
-        let name = folder.file_name().and_then(OsStr::to_str);
-        let name = name.ok_or_else(|| told("the name of its folder is not UTF-8 text"))?;
-        add(&mut found, &folder, name);
-        named.push((name.to_owned(), folder));
-    }
-    Ok(load_found(found, &Roots::with(dir, &named)))
+    load_all(&PackPlaces::of(dir), &PackChoice::default(), packs)
 }
 
-fn load_found(found: Found, roots: &Roots) -> Loaded {
+/// Loads the packs at these places that are switched on, and after them packs that lie anywhere
+/// else, as [`load_with`] does.
+///
+/// # Errors
+/// A path leads to no pack.
+pub fn load_all(
+    places: &PackPlaces,
+    choice: &PackChoice,
+    packs: &[PathBuf],
+) -> Result<Loaded, String> {
+    let mut gathered = gather(places);
+    let mut named = Vec::new();
+    for pack in packs {
+        let held = apart(pack)?;
+        named.push(held.id.clone());
+        gathered.add(held);
+    }
+    let is_on = |id: &str| choice.is_on(id) || named.iter().any(|name| name == id);
+    Ok(load_planned(Planned::from(gathered, is_on), &places.assets))
+}
+
+/// A pack that lies anywhere.
+fn apart(pack: &Path) -> Result<Held, String> {
+    let told = |what: &str| format!("{}: {what}", pack.display());
+    let real = pack.canonicalize();
+    let real = real.map_err(|error| told(&error.to_string()))?;
+    if real.file_name().and_then(OsStr::to_str).is_none() {
+        return Err(told("its name is not UTF-8 text"));
+    }
+    let held = Held::at(&real, PackOrigin::User);
+    match &held.files {
+        Err(why) => Err(told(why)),
+        Ok(_) if !held.is_described() => Err(told("holds no pack (there is no pack.ron)")),
+        Ok(_) => Ok(held),
+    }
+}
+
+fn load_planned(planned: Planned, assets: &Path) -> Loaded {
+    let roots = MediaRoots::with(assets, files_of(&planned.packs));
+    let mut found = Found {
+        diagnostics: planned.diagnostics,
+        absent: planned.absent,
+        ..Found::default()
+    };
+    read_packs(roots.packs(), &mut found);
+    fonts::tell(assets, roots.packs(), &mut found);
+    let mut loaded = load_found(found, &roots);
+    loaded.survey = planned.entries;
+    loaded.roots = roots;
+    loaded
+}
+
+fn load_found(found: Found, roots: &MediaRoots) -> Loaded {
     let mut loading = Loading::new(found);
     loading.read_packs();
     loading.read::<Faction>();
@@ -96,23 +143,37 @@ fn load_found(found: Found, roots: &Roots) -> Loaded {
 /// All sounds, pictures and models are checked to their ends, first of all.
 #[must_use]
 pub fn lint(dir: &Path) -> Vec<Diagnostic> {
-    let mut told = media::flaws(dir, "");
-    told.extend(load(dir).diagnostics);
+    let loaded = load(dir);
+    let mut told = PackFiles::open(dir).map_or_else(|_| Vec::new(), |own| media::flaws(&own, ""));
+    for (pack, files) in loaded.roots.packs().filter(|(_, files)| files.is_zip()) {
+        told.extend(media::flaws(files, &format!("{PACKS}/{pack}/")));
+    }
+    told.extend(loaded.diagnostics);
     told
 }
 
-/// The faults of one pack, which may lie anywhere, held against core alone; and those that it makes
-/// in core.
+/// The faults of one pack, which may lie anywhere, as a folder or a zip: held against core alone
+/// and what it needs; and those that it makes in core.
 ///
 /// # Errors
-/// Its folder has no name that is text.
+/// There is no pack.
 pub fn lint_pack(dir: &Path, pack: &Path) -> Result<Vec<Diagnostic>, String> {
-    let real = pack.canonicalize();
-    let pack = real.as_deref().unwrap_or(pack);
-    let name = pack.file_name().and_then(OsStr::to_str);
-    let name = name.ok_or("the name of its folder is not UTF-8 text")?;
-    let mut told = media::flaws(pack, &format!("{PACKS}/{name}/"));
-    let roots = Roots::with(dir, &[(name.to_owned(), pack.to_owned())]);
-    told.extend(load_found(find_one(dir, pack, name), &roots).diagnostics);
+    let held = apart(pack)?;
+    let (id, shown) = (held.id.clone(), format!("{PACKS}/{}/", held.id));
+    let mut told = held
+        .files
+        .as_ref()
+        .map_or_else(|_| Vec::new(), |own| media::flaws(own, &shown));
+    // What it asks for may lie beside it.
+    let beside = pack.parent().filter(|_| !held.info.asks_nothing());
+    let places = PackPlaces {
+        assets: dir.to_owned(),
+        mods: beside.into_iter().map(Path::to_owned).collect(),
+    };
+    let mut gathered = gather(&places);
+    gathered.found = Found::default();
+    gathered.add(held);
+    gathered.keep_asked(&id);
+    told.extend(load_planned(Planned::from(gathered, |_| true), dir).diagnostics);
     Ok(told)
 }

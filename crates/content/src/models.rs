@@ -1,69 +1,20 @@
 //! Model files: where a pack's entry finds them, and whether they are valid models.
 
 use std::{
-    io::Read as _,
-    path::{Component, Path, PathBuf},
+    io::{Read as _, Seek as _, SeekFrom},
+    path::{Component, Path},
 };
 
-use crate::{category::PACKS, open_regular};
+use crate::{category::PACKS, roots::MediaRoots};
 
 /// The header of a binary glTF file (`glTF`, version, length), and that of its first chunk (length,
 /// kind).
 const HEADER: usize = 20;
 
-/// Where files of media lie: below the assets folder, but for packs that may lie elsewhere.
-pub(crate) struct Roots {
-    assets: PathBuf,
-    apart: Vec<(String, PathBuf)>,
-}
-
-impl Roots {
-    /// All below the assets folder.
-    pub(crate) fn of(assets: &Path) -> Self {
-        Self::with(assets, &[])
-    }
-
-    /// The same, but for packs that lie elsewhere, each by its name and folder.
-    pub(crate) fn with(assets: &Path, packs: &[(String, PathBuf)]) -> Self {
-        let apart = packs.iter();
-        let apart = apart.map(|(name, folder)| (format!("{PACKS}/{name}/"), folder.clone()));
-        Self {
-            assets: assets.to_owned(),
-            apart: apart.collect(),
-        }
-    }
-
-    /// The folder in which a path below the assets folder must stay, and where it leads.
-    fn place(&self, path: &str) -> (&Path, PathBuf) {
-        let mut apart = self.apart.iter();
-        let inside = apart.find_map(|(start, folder)| Some((folder, path.strip_prefix(start)?)));
-        match inside {
-            Some((folder, rest)) => (folder.as_path(), folder.join(rest)),
-            None => (self.assets.as_path(), self.assets.join(path)),
-        }
-    }
-
-    /// Where a path below the assets folder leads.
-    pub(crate) fn at(&self, path: &str) -> PathBuf {
-        self.place(path).1
-    }
-
-    /// What keeps the loader from a file of media by its path alone.
-    pub(crate) fn barred(&self, path: &str) -> Option<String> {
-        if path.contains(['#', ':', '\\']) {
-            return Some("there is a `#`, `:` or `\\` in the name of its pack".to_owned());
-        }
-        let (folder, file) = self.place(path);
-        let both = (folder.canonicalize(), file.canonicalize());
-        let inside = matches!(both, (Ok(folder), Ok(file)) if file.starts_with(&folder));
-        (!inside).then(|| "it is a link that leads out of the assets folder".to_owned())
-    }
-}
-
 /// The path of a model below the assets folder: in the pack itself, or else in the assets folder.
 ///
 /// The error gives the reason for drawing a placeholder.
-pub(crate) fn resolve(roots: &Roots, pack: &str, name: &str) -> Result<String, String> {
+pub(crate) fn resolve(roots: &MediaRoots, pack: &str, name: &str) -> Result<String, String> {
     if name.is_empty() {
         return Err("no `model` is named; a placeholder is drawn".to_owned());
     }
@@ -74,9 +25,9 @@ pub(crate) fn resolve(roots: &Roots, pack: &str, name: &str) -> Result<String, S
     }
     let path = [format!("{PACKS}/{pack}/{name}"), name.to_owned()]
         .into_iter()
-        .find(|path| roots.at(path).is_file())
+        .find(|path| roots.is_file(path))
         .ok_or_else(|| format!("there is no model file `{name}`; a placeholder is drawn"))?;
-    match roots.barred(&path).or_else(|| flaw(&roots.at(&path))) {
+    match roots.barred(&path).or_else(|| flaw(roots, &path)) {
         Some(flaw) => Err(format!(
             "`{path}` is no model in binary glTF: {flaw}; a placeholder is drawn"
         )),
@@ -91,9 +42,9 @@ pub(crate) fn is_plain(name: &str) -> bool {
 }
 
 /// The problem with the beginning of a file that should be binary glTF 2.
-fn flaw(path: &Path) -> Option<String> {
+fn flaw(roots: &MediaRoots, path: &str) -> Option<String> {
     let mut header = [0; HEADER];
-    let (length, read) = match begin(path, &mut header) {
+    let (length, read) = match begin(roots, path, &mut header) {
         Ok(begun) => begun,
         Err(error) => return Some(format!("it cannot be read: {error}")),
     };
@@ -123,9 +74,14 @@ fn flaw(path: &Path) -> Option<String> {
 }
 
 /// The length of a file, and the number of bytes read from its beginning.
-fn begin(path: &Path, header: &mut [u8; HEADER]) -> std::io::Result<(u64, usize)> {
-    let file = open_regular(path)?;
-    let length = file.metadata()?.len();
+fn begin(
+    roots: &MediaRoots,
+    path: &str,
+    header: &mut [u8; HEADER],
+) -> std::io::Result<(u64, usize)> {
+    let mut file = roots.open(path, u64::MAX)?;
+    let length = file.seek(SeekFrom::End(0))?;
+    file.rewind()?;
     let mut start = Vec::with_capacity(HEADER);
     file.take(HEADER as u64).read_to_end(&mut start)?;
     header[..start.len()].copy_from_slice(&start);

@@ -52,6 +52,14 @@ pub fn read_text(path: &Path, most: u64) -> io::Result<String> {
     })
 }
 
+/// Why a file was not read, after "it".
+pub(crate) fn told(error: &io::Error) -> String {
+    match error.raw_os_error() {
+        Some(_) => format!("cannot be read: {error}"),
+        None => error.to_string(),
+    }
+}
+
 /// Why bytes are no text, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct NoText {

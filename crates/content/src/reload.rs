@@ -9,14 +9,14 @@ use std::{
 
 use crate::{
     Army, Content, DamageCard, Diagnostic, DieLook, EffectLook, FaceLook, Faction, Gear, GridMap,
-    HullLook, Item, Loaded, Muster, ObstacleLook, ObstacleType, OutlineDef, Outlook, Personality,
-    Profile, Ruleset, Scenario, ShipType, SkyLook, Sound, Terrain, TerrainLook, TokenLook,
-    WeaponLook,
+    HullLook, Item, Loaded, Muster, ObstacleLook, ObstacleType, OutlineDef, Outlook, PackChoice,
+    PackPlaces, Personality, Profile, Ruleset, Scenario, ShipType, SkyLook, Sound, Terrain,
+    TerrainLook, TokenLook, WeaponLook,
     broken::Broken,
     category::Category,
     category::PACKS,
     entry::{Entry as _, revalidated},
-    load::load,
+    load::load_packs,
 };
 
 /// The depth below the packs folder to which files are watched.
@@ -28,7 +28,7 @@ const MAX_WATCHED: usize = 20_000;
 /// looks when asked.
 #[derive(Debug)]
 pub struct Watch {
-    packs: PathBuf,
+    folders: Vec<PathBuf>,
     seen: BTreeMap<PathBuf, Stamp>,
 }
 
@@ -39,23 +39,32 @@ impl Watch {
     /// Watches an assets folder from its present state.
     #[must_use]
     pub fn new(dir: &Path) -> Self {
-        let packs = dir.join(PACKS);
-        let seen = stamps(&packs);
-        Self { packs, seen }
+        Self::packs(&PackPlaces::of(dir))
+    }
+
+    /// Watches all packs at some places from their present state.
+    #[must_use]
+    pub fn packs(places: &PackPlaces) -> Self {
+        let mut folders = vec![places.assets.join(PACKS)];
+        folders.extend(places.mods.iter().cloned());
+        let seen = stamps(&folders);
+        Self { folders, seen }
     }
 
     /// Whether a file was changed, added or removed since the last call.
     pub fn changed(&mut self) -> bool {
-        let now = stamps(&self.packs);
+        let now = stamps(&self.folders);
         let changed = now != self.seen;
         self.seen = now;
         changed
     }
 }
 
-fn stamps(packs: &Path) -> BTreeMap<PathBuf, Stamp> {
+fn stamps(folders: &[PathBuf]) -> BTreeMap<PathBuf, Stamp> {
     let mut found = BTreeMap::new();
-    collect(packs, 0, &mut found);
+    for folder in folders {
+        collect(folder, 0, &mut found);
+    }
     found
 }
 
@@ -86,14 +95,17 @@ fn collect(dir: &Path, depth: usize, found: &mut BTreeMap<PathBuf, Stamp>) {
 /// keeps the content with which it began.
 #[must_use]
 pub fn reload(dir: &Path, last_good: &Content) -> (Content, Vec<Diagnostic>) {
-    let Loaded {
-        mut content,
-        diagnostics,
-        broken,
-        ..
-    } = load(dir);
-    restore(&mut content, last_good, &broken);
-    (revalidated(content), diagnostics)
+    let loaded = reload_packs(&PackPlaces::of(dir), &PackChoice::default(), last_good);
+    (loaded.content, loaded.diagnostics)
+}
+
+/// The same for packs at some places, as far as they are switched on.
+#[must_use]
+pub fn reload_packs(places: &PackPlaces, choice: &PackChoice, last_good: &Content) -> Loaded {
+    let mut loaded = load_packs(places, choice);
+    restore(&mut loaded.content, &last_good.in_english(), &loaded.broken);
+    loaded.content = revalidated(loaded.content);
+    loaded
 }
 
 fn restore(content: &mut Content, last: &Content, broken: &Broken) {

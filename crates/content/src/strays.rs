@@ -1,46 +1,55 @@
 //! Stray files in a pack that are not read: reported if somebody may have meant them to be read.
 
-use std::path::Path;
-
-use crate::{Severity, category::Category, diagnostic::suggest, found::Found};
+use crate::{
+    Severity,
+    category::{Category, INFO},
+    diagnostic::suggest,
+    found::Found,
+    pack_files::Listed,
+};
 
 /// Folders of a pack that hold no data.
-const FREE: [&str; 6] = ["fonts", "models", "pictures", "sounds", "textures", "docs"];
+const FREE: [&str; 7] = [
+    "fonts", "lang", "models", "pictures", "sounds", "textures", "docs",
+];
 /// The endings of files that may lie beside data: pictures, models, sounds, texts about them.
 const BESIDE: [&str; 14] = [
     ".md", ".png", ".jpg", ".jpeg", ".webp", ".svg", ".glb", ".gltf", ".bin", ".blend", ".wav",
     ".ogg", ".license", ".bak",
 ];
-/// The file that describes a pack.
-const INFO: &str = "pack.ron";
 /// Names of texts about a folder, whatever their ending.
 const ABOUT: [&str; 4] = ["readme", "license", "licence", "credits"];
 
-/// Endings of files that hold other files.
-const PACKED: [&str; 8] = [".zip", ".7z", ".rar", ".tar", ".tgz", ".gz", ".xz", ".zst"];
+/// Endings of files that hold other files, and are not read.
+const PACKED: [&str; 7] = [".7z", ".rar", ".tar", ".tgz", ".gz", ".xz", ".zst"];
 
-/// Reports a data file beside the packs instead of in one, and a pack that is still packed.
-pub(crate) fn tell_outside(path: &Path, shown: &str, found: &mut Found) {
-    if !path.is_file() {
-        return;
-    }
+/// Reports a file beside the packs that is none: a data file, or something else.
+pub(crate) fn tell_outside(shown: &str, found: &mut Found) {
     let low = shown.to_lowercase();
+    let name = low.rsplit('/').next().unwrap_or_default();
     if low.ends_with(".ron") {
         tell_homeless(shown, found);
     } else if PACKED.iter().any(|end| low.ends_with(end)) {
-        let message = "not read: a pack is a folder; unpack it here".to_owned();
+        let message = "not read: a pack is a folder or a `.zip`; pack it anew, or unpack it here";
+        found.tell(shown, Severity::Warning, message.to_owned(), None);
+    } else if !low.ends_with(".part")
+        && !BESIDE.iter().any(|end| low.ends_with(end))
+        && !ABOUT.iter().any(|start| name.starts_with(start))
+    {
+        let message = "not read: a pack is a folder or a `.zip`".to_owned();
         found.tell(shown, Severity::Warning, message, None);
     }
 }
 
 /// Reports a data file outside the folders of a pack, and a folder that is probably misspelt.
 /// Folders for looks and sounds are free.
-pub(crate) fn tell_in_pack(path: &Path, pack: &str, name: &str, found: &mut Found) {
+pub(crate) fn tell_in_pack(listed: &Listed, pack: &str, found: &mut Found) {
+    let name = listed.name.as_str();
     let shown = format!("{pack}/{name}");
     if name.starts_with('.') {
         return;
     }
-    if !path.is_dir() {
+    if !listed.folder {
         let low = name.to_lowercase();
         if name != INFO && low == INFO {
             let message = format!("not read: a pack is described by a file called `{INFO}`");
@@ -66,13 +75,8 @@ pub(crate) fn tell_in_pack(path: &Path, pack: &str, name: &str, found: &mut Foun
 
 /// Reports anything in a data folder that is not a data file: a folder, or a file with another
 /// ending.
-pub(crate) fn tell_in_folder(
-    path: &Path,
-    dir: &str,
-    name: &str,
-    category: Category,
-    found: &mut Found,
-) {
+pub(crate) fn tell_in_folder(listed: &Listed, dir: &str, category: Category, found: &mut Found) {
+    let name = listed.name.as_str();
     let shown = format!("{dir}/{name}");
     // A data file by its name is read, or refused, as such.
     if name.starts_with('.') {
@@ -84,7 +88,7 @@ pub(crate) fn tell_in_folder(
     let low = name.to_lowercase();
     let beside = BESIDE.iter().any(|end| low.ends_with(end))
         || ABOUT.iter().any(|start| low.starts_with(start));
-    let message = if path.is_dir() {
+    let message = if listed.folder {
         let folder = category.folder();
         format!("not read: files of data lie in `{folder}` itself, in no folder of it")
     } else if !beside {

@@ -72,13 +72,18 @@ impl Replay {
                 .map_err(|refusal| format!("order {at} is refused: {refusal}"))?;
             checksums.push(again.checksum());
         }
+        // Files are in English, so that they read the same in every language.
+        let config = SimConfig {
+            scenario: content.english_scenario(&config.scenario),
+            ..config.clone()
+        };
         Ok(Self {
             format: FORMAT,
-            about: About::of(sim, config, &agents),
+            about: About::of(sim, &config, &agents),
             content: content::hash(content),
             packs: content.packs.clone(),
             things: content::things(content, &config.scenario),
-            config: config.clone(),
+            config,
             agents,
             orders: sim.orders().to_vec(),
             checksums,

@@ -9,12 +9,12 @@ mod picture;
 mod sound;
 mod thumbnail;
 
-use std::{ffi::OsStr, io::BufReader, path::Path};
+use std::{ffi::OsStr, path::Path};
 
 use crate::{
-    category::PACKS,
-    models::{Roots, is_plain},
-    open_regular, read_bytes,
+    pack_files::{OpenFile, PackFiles},
+    read_bytes,
+    reader::told,
 };
 
 pub(crate) use lint::flaws;
@@ -25,7 +25,7 @@ pub const MOST_SIDE: u32 = 4096;
 /// The same of the sky, which is six pictures, one below the other.
 const MOST_SKY: u32 = 8192;
 /// The folder of skies, below the assets folder or in a pack.
-const SKY: &str = "sky";
+pub(crate) const SKY: &str = "sky";
 
 /// The largest file of each kind, in bytes.
 const LARGEST_SOUND: u64 = 32 << 20;
@@ -87,71 +87,68 @@ impl Medium {
 /// # Errors
 /// Why it cannot be read, or what keeps it from being played or drawn.
 pub fn read_media(path: &Path, name: &Path, most_side: u32) -> Result<Vec<u8>, String> {
-    let medium = Medium::of(name);
-    let most = medium.map_or(LARGEST_MODEL, Medium::largest);
-    let bytes = read_bytes(path, most).map_err(|error| format!("it {}", told(&error)))?;
+    let bytes = read_bytes(path, largest(name)).map_err(|error| format!("it {}", told(&error)))?;
+    sane(bytes, name, most_side)
+}
+
+/// The same for a file of a pack. `name` is its path below the assets folder.
+pub(crate) fn read_checked(
+    files: &PackFiles,
+    path: &str,
+    name: &str,
+    most_side: u32,
+) -> Result<Vec<u8>, String> {
+    let name = Path::new(name);
+    let bytes = files.read(path, largest(name));
+    let bytes = bytes.map_err(|error| format!("it {}", told(&error)))?;
+    sane(bytes, name, most_side)
+}
+
+/// The most bytes that a file of this name may have.
+fn largest(name: &Path) -> u64 {
+    Medium::of(name).map_or(LARGEST_MODEL, Medium::largest)
+}
+
+/// The bytes of a file, if nothing keeps them from being played or drawn.
+fn sane(bytes: Vec<u8>, name: &Path, most_side: u32) -> Result<Vec<u8>, String> {
     let own = if name.parent().is_some_and(|folder| folder.ends_with(SKY)) {
         MOST_SKY
     } else {
         MOST_SIDE
     };
+    let medium = Medium::of(name);
     match medium.and_then(|medium| medium.flaw(&bytes, own.min(most_side))) {
         Some(flaw) => Err(flaw),
         None => Ok(bytes),
     }
 }
 
-/// What keeps a sound from being played. Only its head is read.
-pub(crate) fn sound_file_flaw(path: &Path) -> Option<String> {
-    let file = match open_regular(path) {
-        Ok(file) => file,
-        Err(error) => return Some(format!("it {}", told(&error))),
-    };
-    match file.metadata() {
-        Ok(meta) if meta.len() > LARGEST_SOUND => {
-            Some(format!("it is longer than {LARGEST_SOUND} bytes"))
-        }
-        Ok(_) => sound::begins(BufReader::new(file)).err(),
+/// What keeps bytes from being a picture; all of them are decoded.
+pub(crate) fn picture_flaw(bytes: &[u8]) -> Option<String> {
+    Medium::Picture.flaw(bytes, MOST_SIDE)
+}
+
+/// What keeps a sound from being played. Only its head is read. `open` opens a file of at most so
+/// many bytes.
+pub(crate) fn sound_file_flaw(open: impl Fn(u64) -> OpenFile) -> Option<String> {
+    match open(LARGEST_SOUND) {
+        Ok(file) => sound::begins(file).err(),
         Err(error) => Some(format!("it {}", told(&error))),
     }
 }
 
 /// What keeps a picture from being drawn, by its kind and its size. Only its head is read.
-pub(crate) fn picture_file_flaw(path: &Path) -> Option<String> {
-    match open_regular(path) {
+pub(crate) fn picture_file_flaw(open: impl Fn(u64) -> OpenFile) -> Option<String> {
+    match open(LARGEST_PICTURE) {
         Ok(file) => picture::begins(file, MOST_SIDE).err(),
         Err(error) => Some(format!("it {}", told(&error))),
     }
 }
 
 /// What keeps a picture from being a sky, by its kind and its size. Only its head is read.
-fn sky_file_flaw(path: &Path) -> Option<String> {
-    match open_regular(path) {
+pub(crate) fn sky_file_flaw(open: impl Fn(u64) -> OpenFile) -> Option<String> {
+    match open(LARGEST_PICTURE) {
         Ok(file) => picture::sky_begins(file, MOST_SKY).err(),
         Err(error) => Some(format!("it {}", told(&error))),
-    }
-}
-
-/// The path of a sky below the assets folder: in this pack, or else in the assets folder.
-pub(crate) fn resolve_sky(roots: &Roots, pack: &str, name: &str) -> Result<String, String> {
-    if !is_plain(name) || !Path::new(name).starts_with(SKY) {
-        return Err(format!("`{name}` does not lie in the folder `{SKY}`"));
-    }
-    let path = [format!("{PACKS}/{pack}/{name}"), name.to_owned()]
-        .into_iter()
-        .find(|path| roots.at(path).is_file())
-        .ok_or_else(|| format!("there is no picture `{name}`"))?;
-    let flaw = roots.barred(&path);
-    match flaw.or_else(|| sky_file_flaw(&roots.at(&path))) {
-        Some(flaw) => Err(format!("`{path}` is no sky: {flaw}")),
-        None => Ok(path),
-    }
-}
-
-/// Why a file was not read, after "it".
-pub(crate) fn told(error: &std::io::Error) -> String {
-    match error.raw_os_error() {
-        Some(_) => format!("cannot be read: {error}"),
-        None => error.to_string(),
     }
 }

@@ -181,7 +181,7 @@ fn what_is_not_read_is_named() {
     for line in [
         "packs/Br\u{fffd}cke:1:1: error: its name is not UTF-8 text; not read",
         "packs/mod/ships/K\u{fffd}fer.ron:1:1: error: its name is not UTF-8 text; not read",
-        "packs/mod.zip:1:1: warning: not read: a pack is a folder; unpack it here",
+        "packs/mod.zip:1:1: error: is no zip, or is cut off: its end is missing; not read",
         "packs/mod/PACK.RON:1:1: warning: not read: a pack is described by a file called `pack.ron`",
     ] {
         assert!(

@@ -77,6 +77,14 @@ impl Drop for Folder {
     }
 }
 
+/// What is told of anything but core, whose models the tests do not have.
+pub(crate) fn not_of_core(told: &[content::Diagnostic]) -> Vec<String> {
+    let others = told
+        .iter()
+        .filter(|told| !told.file.starts_with("packs/core/"));
+    others.map(ToString::to_string).collect()
+}
+
 /// The real assets folder.
 pub(crate) fn assets() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets")

@@ -1,0 +1,247 @@
+//! In which order packs are loaded, and which are left out: a matter of what they ask for, never of
+//! the order in which they were found.
+
+use std::collections::BTreeMap;
+
+use super::{
+    asked::{GAME_VERSION, Wrong, check_info, fits, nearest_id},
+    places::Held,
+};
+use crate::{PackAsk, Severity};
+
+/// What is to be loaded, by positions in the list of packs.
+#[derive(Default)]
+pub(crate) struct Plan {
+    /// The packs to load, in their order.
+    pub(crate) order: Vec<usize>,
+    /// Those that are left out although they are switched on, and why.
+    pub(crate) out: BTreeMap<usize, Wrong>,
+    /// What else is wrong with descriptions.
+    pub(crate) told: Vec<(usize, Wrong)>,
+}
+
+/// Plans the loading of packs, of which the first is core and the others stand by their ids.
+/// `unreadable`: ids of packs that are there and cannot be read.
+pub(crate) fn plan(packs: &[Held], is_on: impl Fn(&str) -> bool, unreadable: &[&str]) -> Plan {
+    let mut planning = Planning {
+        packs,
+        places: packs
+            .iter()
+            .enumerate()
+            .map(|(at, pack)| (pack.id.as_str(), at))
+            .collect(),
+        off: packs.iter().map(|pack| !is_on(&pack.id)).collect(),
+        unreadable,
+        plan: Plan::default(),
+    };
+    planning.check();
+    loop {
+        planning.leave_unmet();
+        let order = planning.order();
+        if let Some((later, why)) = planning.conflict(&order) {
+            planning.plan.out.insert(later, why);
+        } else {
+            planning.plan.order = order;
+            return planning.plan;
+        }
+    }
+}
+
+struct Planning<'a> {
+    packs: &'a [Held],
+    places: BTreeMap<&'a str, usize>,
+    off: Vec<bool>,
+    unreadable: &'a [&'a str],
+    plan: Plan,
+}
+
+impl Planning<'_> {
+    /// Whether a pack is still to be loaded.
+    fn stays(&self, at: usize) -> bool {
+        !self.off[at] && !self.plan.out.contains_key(&at)
+    }
+
+    fn staying(&self) -> Vec<usize> {
+        let all = 0..self.packs.len();
+        all.filter(|at| self.stays(*at)).collect()
+    }
+
+    fn leave(&mut self, at: usize, path: String, why: &str) {
+        let message = format!("`{}` is left out: {why}", self.packs[at].id);
+        self.plan
+            .out
+            .insert(at, Wrong::new(path, Severity::Error, message));
+    }
+
+    /// Checks each description by itself. One that cannot be followed leaves its pack out.
+    fn check(&mut self) {
+        let known: Vec<&str> = self.places.keys().copied().collect();
+        for (at, pack) in self.packs.iter().enumerate() {
+            for wrong in check_info(pack, &known) {
+                if wrong.severity == Severity::Error && self.stays(at) {
+                    self.leave(at, wrong.path, &wrong.message);
+                } else {
+                    self.plan.told.push((at, wrong));
+                }
+            }
+            if self.stays(at) && fits(&pack.info.game, GAME_VERSION) == Ok(false) {
+                let wish = &pack.info.game;
+                let why = format!("it is made for game versions `{wish}`; this is {GAME_VERSION}");
+                self.leave(at, "game".to_owned(), &why);
+            }
+        }
+    }
+
+    /// Leaves out packs whose needs are not met, and those that need them, and circles of needs.
+    fn leave_unmet(&mut self) {
+        loop {
+            let unmet = self.staying().into_iter().find_map(|at| {
+                let needs = self.packs[at].info.needs.iter().enumerate();
+                let mut unmet = needs.filter_map(|(nth, need)| Some((nth, self.unmet(need)?)));
+                unmet.next().map(|(nth, why)| (at, nth, why))
+            });
+            let Some((at, nth, why)) = unmet else { break };
+            self.leave(at, format!("needs/{nth}/pack"), &why);
+        }
+        let circles: Vec<(usize, String)> = self
+            .staying()
+            .into_iter()
+            .filter_map(|at| Some((at, self.circle(at)?)))
+            .collect();
+        if circles.is_empty() {
+            return;
+        }
+        for (at, why) in circles {
+            self.leave(at, "needs".to_owned(), &why);
+        }
+        self.leave_unmet();
+    }
+
+    /// Why a need is not met.
+    fn unmet(&self, need: &PackAsk) -> Option<String> {
+        let id = &need.pack;
+        let version = match need.version.as_str() {
+            "" => String::new(),
+            version => format!(" (version {version})"),
+        };
+        let why = match self.places.get(id.as_str()) {
+            None if self.unreadable.contains(&id.as_str()) => "which cannot be read".to_owned(),
+            None => {
+                let near = nearest_id(id, self.places.keys().copied());
+                let meant =
+                    near.map_or_else(String::new, |near| format!(" (did you mean `{near}`?)"));
+                format!("which is not here{meant}")
+            }
+            Some(at) if self.off[*at] => "which is switched off".to_owned(),
+            Some(at) if !self.stays(*at) => "which is left out itself".to_owned(),
+            Some(at) => match fits(&need.version, &self.packs[*at].info.version) {
+                Ok(true) => return None,
+                Ok(false) => format!("which is here in version {}", self.packs[*at].info.version),
+                Err(why) => format!("but {why}"),
+            },
+        };
+        Some(format!("it needs the pack `{id}`{version}, {why}"))
+    }
+
+    /// The circle of needs on which a pack lies.
+    fn circle(&self, start: usize) -> Option<String> {
+        let mut from: BTreeMap<usize, usize> = BTreeMap::new();
+        let mut open = vec![start];
+        while let Some(at) = open.pop() {
+            for need in &self.packs[at].info.needs {
+                let Some(next) = self.place(&need.pack) else {
+                    continue;
+                };
+                if next == start {
+                    let mut way = vec![self.packs[start].id.as_str()];
+                    let mut back = at;
+                    while back != start {
+                        way.push(&self.packs[back].id);
+                        back = from[&back];
+                    }
+                    way.push(&self.packs[start].id);
+                    way.reverse();
+                    return Some(format!(
+                        "packs need each other in a circle: {}",
+                        way.join(" → ")
+                    ));
+                }
+                if next != at && !from.contains_key(&next) {
+                    from.insert(next, at);
+                    open.push(next);
+                }
+            }
+        }
+        None
+    }
+
+    /// Where a pack that is to be loaded stands in the list.
+    fn place(&self, id: &str) -> Option<usize> {
+        let at = self.places.get(id).copied();
+        at.filter(|at| self.stays(*at))
+    }
+
+    /// The order: what a pack needs comes before it, then what it comes after, then names. Wishes
+    /// to come after each other in a circle are passed over.
+    fn order(&self) -> Vec<usize> {
+        let staying = self.staying();
+        let before = |asked: &[PackAsk], at: usize| {
+            let places = asked.iter().filter_map(|ask| self.place(&ask.pack));
+            places.filter(|place| *place != at).collect::<Vec<_>>()
+        };
+        let mut waits: Vec<(usize, Vec<usize>, Vec<usize>)> = Vec::new();
+        for at in staying {
+            let info = &self.packs[at].info;
+            let mut wishes = before(&info.optional, at);
+            wishes.extend(before(&info.after, at));
+            waits.push((at, before(&info.needs, at), wishes));
+        }
+        let mut order: Vec<usize> = Vec::new();
+        while !waits.is_empty() {
+            let met = |all: &[usize]| all.iter().all(|place| order.contains(place));
+            let ready = waits
+                .iter()
+                .position(|(_, needs, wishes)| met(needs) && met(wishes));
+            let next = ready.or_else(|| waits.iter().position(|(_, needs, _)| met(needs)));
+            // Circles of needs are left out before.
+            order.push(waits.remove(next.unwrap_or(0)).0);
+        }
+        order
+    }
+
+    /// The first pack that cannot be used with one before it.
+    fn conflict(&self, order: &[usize]) -> Option<(usize, Wrong)> {
+        for (nth, &later) in order.iter().enumerate() {
+            for &earlier in &order[..nth] {
+                let both = [(later, earlier), (earlier, later)];
+                let against = both.into_iter().find_map(|(one, other)| {
+                    let asked = &self.packs[one].info.conflicts;
+                    let nth = asked.iter().position(|ask| self.bars(ask, other))?;
+                    Some((one, nth))
+                });
+                if let Some((one, nth)) = against {
+                    let (id, other) = (&self.packs[later].id, &self.packs[earlier].id);
+                    let who = &self.packs[one].id;
+                    let message = format!(
+                        "`{id}` is left out: it cannot be used with `{other}`, as `{who}` says"
+                    );
+                    let path = match one == later {
+                        true => format!("conflicts/{nth}/pack"),
+                        false => String::new(),
+                    };
+                    return Some((later, Wrong::new(path, Severity::Error, message)));
+                }
+            }
+        }
+        None
+    }
+
+    fn bars(&self, ask: &PackAsk, other: usize) -> bool {
+        let other = &self.packs[other];
+        // A version that cannot be compared is taken for one that does not go together.
+        ask.pack == other.id && fits(&ask.version, &other.info.version).unwrap_or(true)
+    }
+}
+
+#[cfg(test)]
+mod tests;
