@@ -1,3 +1,17 @@
+## The language
+
+# What this language calls itself.
+language-name = English
+# The sign before the decimals of a number.
+language-decimal = .
+settings-language = Language
+settings-language-spoken = Texts
+settings-language-lacks =
+    { $lacks ->
+        [one] One text is missing, and is shown in English
+       *[other] { $lacks } texts are missing, and are shown in English
+    }
+
 ## The pages of settings
 
 settings-game = Game

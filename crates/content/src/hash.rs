@@ -16,7 +16,7 @@ pub fn hash(content: &Content) -> u64 {
 
 /// All data that decides matches, and no more.
 pub(crate) fn bare(content: &Content) -> Content {
-    let mut content = content.clone();
+    let mut content = content.in_english();
     for ship in &mut content.ships {
         ship.model.clear();
         ship.lore.clear();

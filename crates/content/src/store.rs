@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::{
     AddedRule, Army, DamageCard, Faction, Gear, GridMap, Item, Looks, Muster, ObstacleType,
     OutlineDef, Outlook, Pack, Personality, Profile, RuleEntry, RuleId, Ruleset, Scenario,
-    ShipType, Terrain, category::Category,
+    ShipType, Spoken, Terrain, category::Category,
 };
 
 /// All loaded data. Rules refer to entries by their position; files refer to them by key.
@@ -61,6 +61,9 @@ pub struct Content {
     /// Rules that a program adds in code, in their order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub added: Vec<AddedRule>,
+    /// The language of its texts; none: English. No part of any file or hash.
+    #[serde(skip)]
+    pub spoken: Option<Arc<Spoken>>,
 }
 
 macro_rules! lookup {

@@ -73,10 +73,11 @@ pub struct Changed {
 #[must_use]
 pub fn things(content: &Content, scenario: &Scenario) -> Vec<Thing> {
     let added = content.added.iter().map(added);
+    let scenario = content.english_scenario(scenario);
     let content = bare(content);
     let named = named(&content);
     let mut found: BTreeMap<(Category, usize), Thing> = BTreeMap::new();
-    let mut texts = vec![ron::to_string(scenario).unwrap_or_default()];
+    let mut texts = vec![ron::to_string(&scenario).unwrap_or_default()];
     while let Some(text) = texts.pop() {
         let keys = quoted(&text);
         let places = keys.into_iter().filter_map(|key| named.get(key));

@@ -115,6 +115,14 @@ pub struct Ctx {
 }
 
 impl Ctx {
+    /// Takes over the shapes of a match that goes on: its entities share them, and one that holds
+    /// another shape counts as changed by somebody.
+    pub(crate) fn take_shapes(&mut self, other: &Self) {
+        self.base_shapes.clone_from(&other.base_shapes);
+        self.outline_shapes.clone_from(&other.outline_shapes);
+        self.areas.clone_from(&other.areas);
+    }
+
     /// Whether dials are open as soon as they are set: the ruleset's phase for them is not secret.
     #[must_use]
     pub fn open_dials(&self) -> bool {

@@ -102,6 +102,17 @@ impl Sim {
         })
     }
 
+    /// Goes on in another language. Nothing that decides the match changes.
+    ///
+    /// # Errors
+    /// The fault in the scenario, if it is another one.
+    pub fn speak(&mut self, content: Arc<Content>, config: &SimConfig) -> Result<(), SetupError> {
+        let mut ctx = make_ctx(content, config)?;
+        ctx.take_shapes(self.ctx());
+        self.world.insert_resource(MatchCtx(Arc::new(ctx)));
+        Ok(())
+    }
+
     /// Whether to keep undo data (the default); headless matches can do without.
     pub fn keep_history(&mut self, keep: bool) {
         self.keep_history = keep;

@@ -42,6 +42,22 @@ pub(crate) fn named<'a>(args: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentV
     }
 }
 
+/// The same for texts of data, which are shown by way of [`with_keys`]: the call itself.
+pub(crate) fn left_open<'a>(args: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentValue<'a> {
+    let [FluentValue::String(command), FluentValue::String(usual)] = args else {
+        return FluentValue::Error;
+    };
+    FluentValue::String(format!("{{ {FUNCTION}(\"{command}\", \"{usual}\") }}").into())
+}
+
+/// Forgets the texts with names of keys in them: another language is spoken.
+pub(crate) fn forget() {
+    let mut held = NAMES.write().unwrap_or_else(PoisonError::into_inner);
+    if let Some(held) = held.as_mut() {
+        held.texts.clear();
+    }
+}
+
 /// A text of the data, where `{ KEY("Hint", "M") }` is what the player presses as well.
 pub fn with_keys(text: &str) -> String {
     let mut told = String::new();

@@ -1,115 +1,27 @@
 //! The words of the interface, by key: Fluent files in `assets/lang`, a folder for each language.
 //!
-//! English is part of the program, so that no text is ever missing. `say!("key")` gives a text
-//! without values; `say!("key", ship = name)` puts values in. What follows a number (one ship,
-//! two ships) is chosen in the file, since languages differ in it.
+//! English is part of the program, so that no text is ever missing. Other languages are offered as
+//! texts of files ([`offer`]) and chosen while the program runs ([`choose`]); what one lacks stays
+//! English. `say!("key")` gives a text without values; `say!("key", ship = name)` puts values in.
+//! What follows a number (one ship, two ships) is chosen in the file, since languages differ in it.
 
-use std::{
-    borrow::Cow,
-    collections::{BTreeMap, BTreeSet},
-    sync::OnceLock,
-};
+use std::borrow::Cow;
 
+mod choice;
 mod controls;
+mod english;
+mod language;
+mod lint;
 
+use choice::words;
+pub use choice::{
+    Language, choose, chosen, data_texts, decimal, languages, letters, offer, preferred, revision,
+    signed_decimal,
+};
 pub use controls::{name_controls, with_keys};
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
-
-/// English, as this version of the game was built with it.
-const ENGLISH: [&str; 13] = [
-    include_str!("../../../assets/lang/en/keys.ftl"),
-    include_str!("../../../assets/lang/en/dock.ftl"),
-    include_str!("../../../assets/lang/en/menu.ftl"),
-    include_str!("../../../assets/lang/en/hud.ftl"),
-    include_str!("../../../assets/lang/en/panels.ftl"),
-    include_str!("../../../assets/lang/en/sailing.ftl"),
-    include_str!("../../../assets/lang/en/text.ftl"),
-    include_str!("../../../assets/lang/en/log.ftl"),
-    include_str!("../../../assets/lang/en/names.ftl"),
-    include_str!("../../../assets/lang/en/refusals.ftl"),
-    include_str!("../../../assets/lang/en/setup.ftl"),
-    include_str!("../../../assets/lang/en/lists.ftl"),
-    include_str!("../../../assets/lang/en/settings.ftl"),
-];
-
-/// A language.
-struct Words {
-    bundle: FluentBundle<FluentResource>,
-    /// The texts without values, ready to show.
-    plain: BTreeMap<String, String>,
-    /// The keys of those that name keys of the keyboard, which the player may change.
-    with_controls: BTreeSet<String>,
-}
-
-impl Words {
-    /// The words of Fluent files. Whatever cannot be read in them is left out.
-    fn read(files: &[&str]) -> Self {
-        let language = "en".parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new_concurrent(vec![language]);
-        // Only one direction of writing is used, so no marks are needed around what is put in.
-        bundle.set_use_isolating(false);
-        // Only a second function of this name would be refused.
-        let _ = bundle.add_function(controls::FUNCTION, controls::named);
-        let mut plain = BTreeMap::new();
-        for file in files {
-            let resource = match FluentResource::try_new((*file).to_owned()) {
-                Ok(resource) => resource,
-                Err((resource, _)) => resource,
-            };
-            bundle.add_resource_overriding(resource);
-        }
-        for key in files.iter().flat_map(|file| keys(file)) {
-            if let Some(text) = format(&bundle, key, None) {
-                plain.insert(key.to_owned(), text);
-            }
-        }
-        let with_controls = files.iter().flat_map(|file| controlled(file));
-        let with_controls = with_controls.map(str::to_owned).collect();
-        Self {
-            bundle,
-            plain,
-            with_controls,
-        }
-    }
-}
-
-/// The keys of the texts in a Fluent file that name keys of the keyboard.
-fn controlled(file: &str) -> Vec<&str> {
-    let mut found = Vec::new();
-    let mut last = None;
-    for line in file.lines() {
-        last = keys(line).next().or(last);
-        if line.contains(controls::FUNCTION) && line.contains('{') {
-            found.extend(last);
-        }
-    }
-    found
-}
-
-/// The keys of a Fluent file, in its order.
-fn keys(file: &str) -> impl Iterator<Item = &str> {
-    file.lines()
-        .filter(|line| line.starts_with(|sign: char| sign.is_ascii_lowercase()))
-        .filter_map(|line| line.split('=').next())
-        .map(str::trim)
-}
-
-/// A text with values in its places; none if it is not there or lacks a value.
-fn format(
-    bundle: &FluentBundle<FluentResource>,
-    key: &str,
-    values: Option<&FluentArgs<'_>>,
-) -> Option<String> {
-    let pattern = bundle.get_message(key)?.value()?;
-    let mut errors = Vec::new();
-    let text = bundle.format_pattern(pattern, values, &mut errors);
-    errors.is_empty().then(|| text.into_owned())
-}
-
-fn words() -> &'static Words {
-    static WORDS: OnceLock<Words> = OnceLock::new();
-    WORDS.get_or_init(|| Words::read(&ENGLISH))
-}
+use fluent_bundle::{FluentArgs, FluentValue};
+pub use language::{LanguageFault, LanguageFile, SOURCE, faults_in};
+pub use lint::{Overlong, Unlike, is_overlong, missing, overlong, unlike, unused};
 
 /// Marks a key that is kept to be said later, so that the tests find it.
 pub const fn key(key: &'static str) -> &'static str {
@@ -123,13 +35,7 @@ pub fn plain(key: &'static str) -> &'static str {
 
 /// The text with a key that is put together; none if there is no such text.
 pub fn find(key: &str) -> Option<&'static str> {
-    let words = words();
-    let usual = words.plain.get(key)?;
-    let changed = words
-        .with_controls
-        .contains(key)
-        .then(|| controls::text(key, || format(&words.bundle, key, None)));
-    changed.flatten().or(Some(usual.as_str()))
+    words().find(key)
 }
 
 /// The name that the language has for a name of the program, such as that of a token: the text
@@ -148,7 +54,7 @@ pub fn say_with<const N: usize>(
     for (name, value) in values {
         with.set(name, value);
     }
-    let found = format(&words().bundle, key, Some(&with));
+    let found = words().say(key, &with);
     found.unwrap_or_else(|| key.to_owned())
 }
 

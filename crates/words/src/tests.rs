@@ -4,7 +4,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::*;
+use fluent_bundle::FluentResource;
+
+use super::{choice::english, english::ENGLISH, language::keys, *};
 
 #[test]
 fn english_has_no_errors_and_no_key_twice() {
@@ -175,7 +177,7 @@ fn every_text_is_plain_with_one_of_each() {
             };
             with.set(name, value);
         }
-        let text = format(&words().bundle, key, Some(&with)).expect("all values are there");
+        let text = english().say(key, &with).expect("all values are there");
         if let Some(why) = fault(&text)
             && !DECIMALS.contains(&key)
         {
@@ -281,7 +283,7 @@ fn is_sentence(literal: &str) -> bool {
 }
 
 /// Families of keys that are put together from a name.
-const FAMILIES: [&str; 9] = [
+const FAMILIES: [&str; 10] = [
     "command-",
     "when-",
     "sound-",
@@ -291,6 +293,7 @@ const FAMILIES: [&str; 9] = [
     "token-",
     "way-",
     "troop-word-",
+    "language-",
 ];
 
 #[test]

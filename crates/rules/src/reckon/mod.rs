@@ -98,7 +98,7 @@ impl Quantity {
         if self.is_need() || self == Self::Integrity {
             say!("why-need", number)
         } else if self == Self::Inches {
-            format!("{:.1}", f64::from(number) / 10.0)
+            words::decimal(f64::from(number) / 10.0, 1)
         } else {
             number.to_string()
         }
@@ -108,7 +108,7 @@ impl Quantity {
     #[must_use]
     pub fn change(self, by: i32) -> String {
         if self == Self::Inches {
-            format!("{:+.1}", f64::from(by) / 10.0)
+            words::signed_decimal(f64::from(by) / 10.0, 1)
         } else {
             format!("{by:+}")
         }

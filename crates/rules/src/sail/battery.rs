@@ -46,7 +46,7 @@ pub(crate) fn battery_setup(
         let inches = sight.distance / INCH;
         let reason = say!(
             "no-inches-reaches-from",
-            inches = format!("{inches:.1}"),
+            inches = words::decimal(inches, 1),
             name,
             near,
             far = far

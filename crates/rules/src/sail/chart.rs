@@ -174,8 +174,8 @@ fn none(
             let (needs, left) = (needs / INCH, left / INCH);
             let reason = say!(
                 "no-shortest-way-costs-inches",
-                needs = format!("{needs:.1}"),
-                left = format!("{left:.1}")
+                needs = words::decimal(needs, 1),
+                left = words::decimal(left, 1)
             );
             return refuse(cite::sail::PATH, reason, vec![ship.id]);
         }

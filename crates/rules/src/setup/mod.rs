@@ -91,9 +91,9 @@ fn powers(ruleset: &Ruleset, scenario: &Scenario) -> Vec<Skill> {
     found.cloned().collect()
 }
 
-/// The constants of a match.
+/// The constants of a match, in the language of the data.
 pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx, SetupError> {
-    let scenario = &config.scenario;
+    let scenario = &content.spoken_scenario(&config.scenario);
     let Some((_, ruleset)) = content.ruleset(&scenario.ruleset) else {
         let known = content.rulesets.iter().map(|ruleset| ruleset.id.as_str());
         let key = &scenario.ruleset;

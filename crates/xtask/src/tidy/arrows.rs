@@ -12,7 +12,7 @@ const ALLOWED: [(&str, &[&str]); 11] = [
     ("rules", &["geometry", "content", "words"]),
     ("ai", &["rules", "geometry", "content"]),
     ("arena", &["ai", "rules", "content", "geometry", "words"]),
-    ("cli", &["arena", "ai", "rules", "content"]),
+    ("cli", &["arena", "ai", "rules", "content", "words"]),
     ("view", &["rules", "content", "geometry", "words"]),
     (
         "ui",

@@ -1,0 +1,190 @@
+//! Every text of the data that players read. A kind of data with a new text gets its line here; a
+//! test finds texts that have none.
+
+use crate::{
+    Ability, Ailment, Arm, Army, Content, CrewRules, DamageCard, Device, EventDef, Faction, Gear,
+    GridMap, Item, Lesson, ModelDef, ObstacleType, OptionDef, Personality, Phase, PlayerDef,
+    Profile, Reaction, RoomDef, RuleEntry, Ruleset, Scenario, ScenarioGoal, SearchCard, ShipDef,
+    ShipType, Skill, Spell, SquadDef, Standing, SwitchDef, Terrain, UnitOption, Weapon,
+    category::Category,
+};
+
+use super::teller::{Teller, Tells};
+
+/// What a section of the rulebook is called in keys.
+const SECTIONS: &str = "sections";
+
+/// Types with a few texts and no parts.
+macro_rules! tells {
+    ($($type:ty: $($kind:ident $field:ident),+;)*) => {$(
+        impl Tells for $type {
+            fn tell(&mut self, at: &mut Teller<'_>) {
+                $(at.$kind(stringify!($field), &mut self.$field);)+
+            }
+        }
+    )*};
+}
+
+tells! {
+    Ability: label name, prose text;
+    Ailment: prose text;
+    Arm: label name;
+    DamageCard: label name, prose text;
+    Device: label name;
+    EventDef: prose says;
+    Faction: label name, prose lore;
+    Gear: label name;
+    GridMap: label name, prose text;
+    Lesson: label title, prose text;
+    ModelDef: label name;
+    ObstacleType: label name;
+    OptionDef: label name, prose text;
+    Personality: label name, prose text;
+    Phase: label name;
+    PlayerDef: label name;
+    RoomDef: prose says;
+    ScenarioGoal: prose text;
+    SearchCard: prose says;
+    ShipDef: callsign name;
+    Skill: label name, prose text;
+    Spell: label name, prose text;
+    SquadDef: callsign name;
+    Standing: label name, prose text;
+    SwitchDef: label name;
+    Terrain: label name;
+    UnitOption: label name;
+    Weapon: label name;
+}
+
+impl Tells for Reaction {
+    fn tell(&mut self, at: &mut Teller<'_>) {
+        self.does.tell(at);
+    }
+}
+
+impl Tells for ShipType {
+    fn tell(&mut self, at: &mut Teller<'_>) {
+        at.label("name", &mut self.name);
+        at.prose("lore", &mut self.lore);
+        at.numbered("weapons", &mut self.weapons);
+        at.numbered("arms", &mut self.arms);
+        at.numbered("devices", &mut self.devices);
+        at.numbered("abilities", &mut self.abilities);
+        at.one("reaction", self.reaction.as_mut());
+        at.one("skill", self.skill.as_mut());
+        at.one("feat", self.feat.as_mut());
+    }
+}
+
+impl Tells for Item {
+    fn tell(&mut self, at: &mut Teller<'_>) {
+        at.label("name", &mut self.name);
+        at.prose("text", &mut self.text);
+        at.one("arm", self.arm.as_mut());
+    }
+}
+
+impl Tells for Army {
+    fn tell(&mut self, at: &mut Teller<'_>) {
+        at.label("name", &mut self.name);
+        at.prose("lore", &mut self.lore);
+        at.keyed("spells", &mut self.spells, |spell| spell.id.clone());
+    }
+}
+
+impl Tells for Profile {
+    fn tell(&mut self, at: &mut Teller<'_>) {
+        at.label("name", &mut self.name);
+        at.prose("lore", &mut self.lore);
+        at.numbered("models", &mut self.models);
+        at.numbered("abilities", &mut self.abilities);
+        at.keyed("options", &mut self.options, |option| option.id.clone());
+    }
+}
+
+impl Tells for CrewRules {
+    fn tell(&mut self, at: &mut Teller<'_>) {
+        at.numbered("pair", &mut self.pair);
+        at.within("powers", |at| {
+            for (key, power) in &mut self.powers {
+                at.within(key, |at| power.tell(at));
+            }
+        });
+    }
+}
+
+impl Tells for Ruleset {
+    fn tell(&mut self, at: &mut Teller<'_>) {
+        at.label("name", &mut self.name);
+        at.prose("text", &mut self.text);
+        at.keyed("phases", &mut self.phases, |phase| phase.id.clone());
+        at.keyed("options", &mut self.options, |option| option.id.clone());
+        at.keyed("standing", &mut self.standing, |order| order.id.clone());
+        at.one("crew", self.crew.as_mut());
+        at.keyed("ailments", &mut self.ailments, |held| {
+            held.token.name().to_owned()
+        });
+    }
+}
+
+impl Tells for RuleEntry {
+    fn tell(&mut self, at: &mut Teller<'_>) {
+        at.label("title", &mut self.title);
+        at.prose("text", &mut self.text);
+    }
+}
+
+impl Tells for Scenario {
+    fn tell(&mut self, at: &mut Teller<'_>) {
+        at.label("name", &mut self.name);
+        at.prose("text", &mut self.text);
+        at.numbered("players", &mut self.players);
+        at.keyed("ships", &mut self.ships, |ship| ship.id.to_string());
+        at.keyed("squads", &mut self.squads, |squad| squad.id.to_string());
+        at.keyed("events", &mut self.events, |event| event.id.clone());
+        at.numbered("goals", &mut self.goals);
+        at.numbered("cards", &mut self.cards);
+        at.numbered("switches", &mut self.switches);
+        at.numbered("rooms", &mut self.rooms);
+        at.numbered("lessons", &mut self.lessons);
+    }
+}
+
+/// Walks over the texts of a scenario, which may be no entry of the data.
+pub(super) fn scenario(held: &mut Scenario, at: &mut Teller<'_>) {
+    at.within(Category::Scenarios.folder(), |at| {
+        at.within(&held.id.clone(), |at| held.tell(at));
+    });
+}
+
+/// Walks over all texts of the data.
+pub(super) fn content(held: &mut Content, at: &mut Teller<'_>) {
+    macro_rules! lists {
+        ($($category:ident $list:ident),+ $(,)?) => {$(
+            let folder = Category::$category.folder();
+            at.keyed(folder, &mut held.$list, |entry| entry.id.clone());
+        )+};
+    }
+    lists! {
+        Factions factions,
+        Rulesets rulesets,
+        Obstacles obstacles,
+        Damage damage_cards,
+        Items items,
+        Terrain terrains,
+        Maps maps,
+        Ships ships,
+        Armies armies,
+        Gear gears,
+        Profiles profiles,
+        Scenarios scenarios,
+        Personalities personalities,
+    }
+    at.within(Category::Rulebook.folder(), |at| {
+        for (id, rule) in &mut held.rulebook {
+            let section = rule.section.clone();
+            at.within(SECTIONS, |at| at.label(&section, &mut rule.section));
+            at.within(id.as_str(), |at| rule.tell(at));
+        }
+    });
+}
