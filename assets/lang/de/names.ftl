@@ -1,0 +1,231 @@
+# Names that the program gives: what an AI weighs, where damage comes from, tokens, maneuvers,
+# faces of dice.
+
+## What an AI weighs
+
+term-action = Aktion
+term-after = danach
+term-again = noch einmal
+term-approach = Annäherung
+term-away = Abstand
+term-before-it-is-lost = bevor es verloren ist
+term-board = Entern
+term-bump = Anstoßen
+term-charge = Sturmangriff
+term-climb = Klettern
+term-turn = bester Befehl jetzt
+term-door = Tür
+term-effort = Mühe
+term-fatigue = Erschöpfung
+term-rest = Rast
+term-help-up = Aufhelfen
+term-closer = näher
+term-coordinate = Koordinieren
+term-cover = Deckung
+term-crits = Volltreffer
+term-damage = Schaden
+term-danger = Gefahr
+term-dead = tot
+term-defeat = Niederlage
+term-device = Gerät
+term-dice = Würfel
+term-edge = Rand
+term-exchange = Schlagabtausch
+term-exposure = Schutzlosigkeit
+term-fires = feuert
+term-formation = Formation
+term-ground = Boden
+term-halt = Halt
+term-height = Höhe
+term-hurt = verletzt
+term-idle = untätig
+term-in-the-way = im Weg
+term-kill = Abschuss
+term-lane = Bahn
+term-last = letztes
+term-lingering = Verweilen
+term-lock = Erfassung
+term-middle = Mitte
+term-mobility = Beweglichkeit
+term-near = nah
+term-obstacle = Hindernis
+term-opposite = gegenüber
+term-pass = Passen
+term-prize = Beute
+term-ram = Rammen
+term-range = Reichweite
+term-room = Platz
+term-setback = Rückschlag
+term-shot = Schuss
+term-shown-side = gezeigte Seite
+term-spare = übrig
+term-spent = ausgegeben
+term-spread = Streuung
+term-stress = Stress
+term-to-bear = Schussfeld
+term-way = Weg
+term-wing = Geschwader
+
+## What a suggestion gains against other orders
+
+gain-action = eine gute Aktion
+gain-after = danach bessere Wahl
+gain-again = nicht noch einmal dasselbe
+gain-ambush = Überraschung
+gain-approach = ein besserer Abstand
+gain-away = Abstand halten
+gain-blast = mehr auf einmal treffen
+gain-board = Entern
+gain-bump = niemand im Weg
+gain-carry = was zu tragen ist
+gain-charge = ein Sturm, der sich lohnt
+gain-closer = näher kommen
+gain-coordinate = eine Aktion für Freunde
+gain-cover = Deckung
+gain-crits = Volltreffer
+gain-damage = mehr Schaden
+gain-danger = weniger Gefahr
+gain-device = das Gerät
+gain-door = die Tür
+gain-edge = weg vom Rand
+gain-exchange = besserer Schlagabtausch
+gain-exposure = weniger schutzlos
+gain-formation = zusammenbleiben
+gain-ground = besserer Boden
+gain-harm = weniger Schaden
+gain-haven = Reparatur durch Freunde
+gain-height = Höhe
+gain-help-up = Freunden aufhelfen
+gain-kill = ein Abschuss
+gain-leave = herauskommen
+gain-lingering = raus aus üblem Gelände
+gain-lock = eine Erfassung
+gain-mobility = nächster Zug mit mehr Wegen
+gain-near = näher kommen
+gain-nerve = Nerven
+gain-objective = das Ziel der Partie
+gain-obstacle = frei von Hindernissen
+gain-power = eine Kraft
+gain-prize = die Beute
+gain-ram = ein Rammstoß
+gain-range = ein besserer Abstand
+gain-repair = Reparatur
+gain-rest = Rast
+gain-search = eine Suche
+gain-spread = Abstand zueinander
+gain-stress = weniger Stress
+gain-surges = Blitze
+gain-switch = ein Schalter
+gain-threat = weniger bedroht
+gain-to-bear = Waffen im Schussfeld
+gain-transport = der Transporter
+
+## Where damage comes from
+
+cause-weapons = Waffen
+cause-obstacles = Hindernisse
+cause-terrain = Gelände
+cause-exposure = die Leere
+cause-rams = Rammstöße
+cause-boarding = Entern
+cause-other = Sonstiges
+
+## Tokens
+
+token-focus = Fokus
+token-evade = Ausweichen
+token-stress = Stress
+token-strain = Anspannung
+token-ion = Ionen
+token-jam = Störung
+token-tractor = Fangstrahl
+token-disarm = Entwaffnung
+token-fatigue = Erschöpfung
+token-held = Fessel
+token-stunned = Betäubung
+token-burning = Brand
+token-corroded = Korrosion
+
+## Directions on a grid
+
+way-east = Osten
+way-north-east = Nordosten
+way-north-west = Nordwesten
+way-west = Westen
+way-south-west = Südwesten
+way-south-east = Südosten
+way-north = Norden
+way-south = Süden
+way-level-above = Ebene darüber
+way-level-below = Ebene darunter
+
+## Maneuvers
+
+name-maneuver = { $speed } { $bearing }
+bearing-straight = geradeaus
+bearing-bank-left = Schräge links
+bearing-bank-right = Schräge rechts
+bearing-turn-left = Kurve links
+bearing-turn-right = Kurve rechts
+bearing-k-turn = K-Wende
+bearing-s-loop-left = S-Schleife links
+bearing-s-loop-right = S-Schleife rechts
+bearing-s-loop-turn-left = S-Schleife Kurve links
+bearing-s-loop-turn-right = S-Schleife Kurve rechts
+bearing-t-roll-left = T-Rolle links
+bearing-t-roll-right = T-Rolle rechts
+bearing-stationary = auf der Stelle
+bearing-reverse-straight = rückwärts gerade
+bearing-reverse-bank-left = rückwärts Schräge links
+bearing-reverse-bank-right = rückwärts Schräge rechts
+
+## Faces of dice
+
+face-hit = Treffer
+face-crit = Volltreffer
+face-focus = Fokus
+face-evade = Ausweichen
+face-blank = Niete
+face-skull = Schädel
+face-shield = Schild
+face-miss = Fehlschlag
+face-strike = Schlag
+
+## Dice
+
+die-attack = Angriffswürfel
+die-defence = Abwehrwürfel
+die-combat = Kampfwürfel
+die-d3 = W3
+die-d6 = W6
+die-d20 = W20
+die-blue = blauer Würfel
+die-red = roter Würfel
+die-yellow = gelber Würfel
+die-brown = brauner Würfel
+die-grey = grauer Würfel
+die-black = schwarzer Würfel
+
+## Words of units of models
+
+troop-word-Hero = Held
+troop-word-Fast = Schnell
+troop-word-Slow = Langsam
+troop-word-Flying = Fliegend
+troop-word-Aircraft = Flieger
+troop-word-Ambush = Hinterhalt
+troop-word-Scout = Späher
+troop-word-Psychic = Psi
+troop-word-Repair = Reparatur
+troop-word-Transport = Transporter
+troop-word-Mending = Regeneration
+troop-word-Steadfast = Standhaft
+troop-word-Surefooted = Trittsicher
+spell-roll-to-hit = Trefferwürfe
+spell-roll-save = Rettungswürfe
+spell-roll-morale = Moral
+
+edge-north = Nord
+edge-east = Ost
+edge-south = Süd
+edge-west = West

@@ -1,0 +1,30 @@
+# German: damage.
+
+damage-cracked-canopy-name = Kanzel gesprungen
+damage-cracked-canopy-text = Du wirfst einen Angriffswürfel weniger.
+damage-sluggish-vanes-name = Ruder schwergängig
+damage-sluggish-vanes-text = Du wirfst einen Abwehrwürfel weniger.
+damage-bent-strut-name = Strebe verbogen
+damage-bent-strut-text = Deine Kurven sind eine Stufe schwerer.
+damage-sticky-gimbal-name = Gelenk verklemmt
+damage-sticky-gimbal-text = Deine Schrägen sind eine Stufe schwerer.
+damage-starved-engine-name = Antrieb stottert
+damage-starved-engine-text = Dein Tempo kann nicht höher als 3 sein.
+damage-blind-sensors-name = Sensoren blind
+damage-blind-sensors-text = Du kannst niemanden erfassen.
+damage-hull-breach-name = Rumpfbruch
+damage-hull-breach-text = Du erleidest sofort 1 Schaden.
+damage-rattled-crew-name = Mannschaft erschüttert
+damage-rattled-crew-text = Du erhältst sofort 1 Marker Stress.
+damage-fuel-fire-name = Treibstoffbrand
+damage-fuel-fire-text = Wirf am Ende jeder Runde einen Angriffswürfel: Bei einem Treffer erleidest du 1 Schaden, bei Fokus löschst du das Feuer und drehst diese Karte um.
+damage-leaking-coolant-name = Kühlmittel tritt aus
+damage-leaking-coolant-text = Nach einem roten Manöver erhältst du 1 Marker Anspannung.
+damage-loose-plating-name = Panzerung lose
+damage-loose-plating-text = Nach einem Manöver mit Tempo 4 oder mehr erleidest du 1 Schaden.
+damage-arcing-relay-name = Relais schlägt Funken
+damage-arcing-relay-text = Wirf nach jeder Aktion einen Angriffswürfel: Bei einem Treffer oder Volltreffer erhältst du 1 Marker Ionen.
+damage-shocked-gunner-name = Schütze unter Schock
+damage-shocked-gunner-text = Nach einer Abwehr erhältst du 1 Marker Anspannung, wenn du keinen hast.
+damage-scrambled-uplink-name = Datenlink gestört
+damage-scrambled-uplink-text = Deine Erfassungen brechen sofort, ebenso alle Erfassungen auf dich; du erhältst 1 Marker Störung.

@@ -1,0 +1,36 @@
+# German: items.
+
+items-flare-pistol-name = Leuchtpistole
+items-flare-pistol-text = Eine Hand. Fernkampf, blau und gelb. Ein Blitz setzt das Ziel in Brand; ein anderer gibt zwei Felder mehr.
+items-flare-pistol-arm-name = Leuchtpistole
+items-shock-prod-name = Schockstab
+items-shock-prod-text = Eine Hand. Nahkampf, blau und rot. Ein Blitz betäubt das Ziel.
+items-shock-prod-arm-name = Schockstab
+items-hull-cutter-name = Rumpfschneider
+items-hull-cutter-text = Beide Hände. Nahkampf, blau und zwei rote, durchdringt 1.
+items-hull-cutter-arm-name = Rumpfschneider
+items-bilge-pike-name = Bilgenspieß
+items-bilge-pike-text = Beide Hände. Langwaffe, blau, rot und gelb. Ein Blitz stößt das Ziel zwei Felder weg.
+items-bilge-pike-arm-name = Bilgenspieß
+items-line-harpoon-name = Seilharpune
+items-line-harpoon-text = Beide Hände. Fernkampf, blau und rot. Ein Blitz zieht das Ziel drei Felder heran.
+items-line-harpoon-arm-name = Seilharpune
+items-scrap-plate-name = Schrottpanzer
+items-scrap-plate-text = Rüstung: ein brauner Würfel mehr zur Abwehr.
+items-hard-suit-name = Panzeranzug
+items-hard-suit-text = Rüstung: ein schwarzer Würfel mehr zur Abwehr; höchstens Tempo 3.
+items-seal-kit-name = Dichtungszeug
+items-seal-kit-text = Talisman: Am Anfang des eigenen Zuges enden Brand und Korrosion.
+items-miners-charm-name = Bergmannsglück
+items-miners-charm-text = Talisman: ein Schild mehr bei jeder Abwehr.
+items-med-pack-name = Verbandskasten
+items-med-pack-text = Verbrauchbar: heilt vier Schaden.
+items-stimulant-name = Aufputschmittel
+items-stimulant-text = Verbrauchbar: baut alle Erschöpfung ab und beendet Fessel und Betäubung.
+items-foam-canister-name = Schaumlöscher
+items-foam-canister-text = Verbrauchbar: heilt zwei Schaden und beendet Brand und Korrosion.
+items-fuel-cell-name = Brennstoffzelle
+items-fuel-cell-text = Ein großer Gegenstand: Ein Held trägt einen, mit höchstens Tempo 3, und lässt ihn los, wenn er fällt.
+items-rivet-mortar-name = Nietenmörser
+items-rivet-mortar-text = Beide Hände. Fernkampf, blau und rot; eine Explosion: Sie erfasst alle neben dem Ziel, auch Freunde.
+items-rivet-mortar-arm-name = Nietenmörser

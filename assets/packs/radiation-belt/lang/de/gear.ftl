@@ -1,0 +1,4 @@
+# German: gear.
+
+gear-ray-lamp-name = Strahlenlampe
+gear-lead-fist-name = Bleihandschuhe

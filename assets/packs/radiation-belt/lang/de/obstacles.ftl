@@ -1,0 +1,3 @@
+# German: obstacles.
+
+obstacles-leaking-core-name = Leckender Kern

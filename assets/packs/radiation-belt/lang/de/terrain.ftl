@@ -1,0 +1,3 @@
+# German: terrain.
+
+terrain-radiation-belt-name = Strahlengürtel
