@@ -7,7 +7,8 @@ use bevy::{
     window::WindowResolution,
 };
 use ui::{
-    Fallen, Intent, Intents, Library, NewMatch, Screen, Seat, Settings, Setup, Toasts, UiPlugin,
+    Fallen, Intent, Intents, Lacking, Library, NewMatch, Notices, Screen, Seat, Settings, Setup,
+    UiPlugin,
 };
 use view::{ViewPlugin, guard_media};
 
@@ -38,12 +39,14 @@ pub(crate) fn build(args: Args) -> App {
         app.world_mut().resource_mut::<Settings>().quality_for_now = Some(quality);
     }
     let mut settings = app.world_mut().resource_mut::<Settings>();
+    settings.language_for_now.clone_from(&args.language);
     settings.fixed_window = args.size.is_some();
     settings.restless = args.is_unattended();
     tour::add(&mut app, &args);
     frames::add(&mut app, &args);
     app.insert_resource(Opening(Some(args)))
-        .add_systems(Update, (open, begin));
+        .init_resource::<FileAsked>()
+        .add_systems(Update, (open, begin, tell_refused));
     app
 }
 
@@ -110,20 +113,21 @@ fn open(
     mut form: ResMut<NewMatch>,
     mut intents: ResMut<Intents>,
     mut next: ResMut<NextState<Screen>>,
-    mut toasts: ResMut<Toasts>,
+    mut notices: ResMut<Notices>,
+    mut asked: ResMut<FileAsked>,
     mut exit: MessageWriter<AppExit>,
 ) {
     let Some(args) = opening.bypass_change_detection().0.take() else {
         return;
     };
-    if let Some(path) = args.load {
-        intents.push(Intent::Load(path));
-    } else if let Some(path) = args.replay {
-        intents.push(Intent::Replay(path));
+    if args.load.is_some() || args.replay.is_some() {
+        asked.0 = Some(args.is_unattended());
+        let replay = args.replay.map(Intent::Replay);
+        intents.0.extend(args.load.map(Intent::Load).or(replay));
     } else if args.watch || args.play {
         if let Some(key) = unknown(&args, &library.content) {
             say::err(&content::plain(&key, true));
-            toasts.bad(key);
+            notices.0.push(key);
             next.set(Screen::NewMatch);
             if args.rounds.is_some() {
                 // No one is there to choose another.
@@ -137,6 +141,34 @@ fn open(
         }
     } else if let Some(screen) = args.screen {
         next.set(screen);
+    }
+}
+
+/// Whether the command line has asked for a file that is not open yet; within: whether nobody looks
+/// at the window.
+#[derive(Resource, Default)]
+struct FileAsked(Option<bool>);
+
+/// Tells the terminal why the file that the command line has asked for is not open, or what it
+/// lacks. The window tells it too, until somebody has answered.
+fn tell_refused(
+    mut asked: ResMut<FileAsked>,
+    screen: Res<State<Screen>>,
+    notices: Res<Notices>,
+    lacking: Res<Lacking>,
+    mut exit: MessageWriter<AppExit>,
+) {
+    let Some(unattended) = asked.0 else { return };
+    let told = lacking.told().or_else(|| notices.0.first().cloned());
+    if let Some(told) = &told {
+        say::err(&content::plain(told, true));
+        if unattended {
+            // No one is there to answer.
+            exit.write(AppExit::error());
+        }
+    }
+    if told.is_some() || *screen.get() == Screen::Match {
+        asked.0 = None;
     }
 }
 

@@ -34,7 +34,10 @@ pub(crate) struct Args {
     /// How much is drawn: low, medium, high or auto
     #[arg(long, value_parser = quality)]
     pub(crate) quality: Option<QualityChoice>,
-    /// Menu, new, load, replays, armies, rulebook, settings or match
+    /// The language of all texts, such as en or de
+    #[arg(long, value_name = "CODE")]
+    pub(crate) language: Option<String>,
+    /// Menu, new, load, replays, armies, rulebook, settings, mods or match
     #[arg(long, value_name = "NAME", value_parser = screen)]
     pub(crate) screen: Option<Screen>,
     /// Take up a saved match
@@ -153,6 +156,7 @@ fn screen(text: &str) -> Result<Screen, String> {
         ("armies", Screen::Armies),
         ("rulebook", Screen::Rulebook),
         ("settings", Screen::Settings),
+        ("mods", Screen::Mods),
         ("match", Screen::Match),
     ];
     named(text, &all)

@@ -6,6 +6,7 @@ mod hands;
 mod inputs;
 mod keeps;
 mod live;
+mod modded;
 mod reload;
 mod shots;
 mod shown;
@@ -14,6 +15,7 @@ mod thoughts;
 
 use std::{fs, path::PathBuf, sync::Arc, time::Duration};
 
+use arena::mods::Mods;
 use bevy::{prelude::*, state::app::StatesPlugin, time::TimeUpdateStrategy};
 use content::Content;
 use rules::{Game, GameEvent, PlayerId, Sim, SimConfig};
@@ -25,6 +27,7 @@ use crate::{
     intents,
     library::Library,
     menu::{form::NewMatch, rulebook::Rulebook},
+    mods::ModBox,
     screen::{self, Intent, Intents, Screen, Toasts},
     session::{Current, Mode},
     settings::Settings,
@@ -63,7 +66,9 @@ fn game(name: &str) -> (App, PathBuf) {
         .init_resource::<Current>()
         .init_resource::<screen::FramesInFlight>()
         .init_resource::<Intents>()
+        .insert_resource(ModBox::of(Mods::open(&content::find_assets(), &dir).0))
         .add_plugins((screen::plugin, crate::hud::plugin, crate::album::plugin))
+        .add_plugins(crate::mods::plugin)
         .init_resource::<view::Director>()
         .init_resource::<NewMatch>()
         .init_resource::<Rulebook>()

@@ -1,6 +1,8 @@
-//! Carries out the intents of the panels. `again` has the matches that are begun from another.
+//! Carries out the intents of the panels. `again` has the matches that are begun from another,
+//! `opened` those that come from files.
 
 mod again;
+mod opened;
 
 use arena::autosave::Moment;
 use bevy::prelude::*;
@@ -14,14 +16,15 @@ use crate::{
     hud::HudState,
     library::Library,
     menu::{form::NewMatch, rulebook::Rulebook},
+    mods::{ModBox, gaps::Lacking},
     paths,
     saver::Job,
-    screen::{FramesInFlight, Intent, Intents, Screen, Toasts},
+    screen::{FramesInFlight, Intent, Intents, Notices, Screen, Toasts},
     session::{Current, Mode, Session},
     settings::{self, Settings},
     setup::Setup,
     shelf::Shelf,
-    storage, text,
+    text,
 };
 
 /// The resources that intents change.
@@ -42,6 +45,9 @@ pub(crate) struct IntentCx<'w, 's> {
     table: Res<'w, ViewBoard>,
     director: ResMut<'w, Director>,
     exit: MessageWriter<'w, AppExit>,
+    mods: Option<Res<'w, ModBox>>,
+    lacking: Option<ResMut<'w, Lacking>>,
+    notices: Option<ResMut<'w, Notices>>,
 }
 
 /// Whether an order is a plan that moves nothing.
@@ -91,20 +97,25 @@ impl IntentCx<'_, '_> {
             Intent::Concede => self.concede(),
             Intent::Next(key) => self.lead_on(key),
             Intent::Continue => match self.shelf.unfinished() {
-                Some(path) => self.take_up(&path),
+                Some(path) => self.carry_out(Intent::Load(path)),
                 None => self.toasts.bad(say!("menu-nothing-to-continue")),
             },
             Intent::QuickSave => self.quick_save(),
             Intent::QuickLoad => self.quick_load(),
-            Intent::Load(path) => self.take_up(&path),
+            Intent::Load(path) => {
+                if !self.asks_for_packs(&path, false) {
+                    self.take_up(&path);
+                }
+            }
+            Intent::LoadAsIs(path) => self.take_up(&path),
             Intent::Delete(path) => self.shelf.saver.give(Job::Delete(path)),
             Intent::Rename(path, to) => self.shelf.saver.give(Job::Rename(path, to)),
             Intent::Replay(path) => {
-                self.shelf.saver.finish();
-                let content = &self.library.content;
-                let held = storage::load_replay(&path, content);
-                self.open(held.and_then(|(setup, held)| Session::replay(content, setup, held)));
+                if !self.asks_for_packs(&path, true) {
+                    self.show_replay(&path);
+                }
             }
+            Intent::ReplayAsIs(path) => self.show_replay(&path),
             Intent::ReplayThis => self.replay_this(0),
             Intent::ReplayAt(at) => self.replay_this(at),
             Intent::PlayFrom(at, player) => self.play_from(at, player),
@@ -289,48 +300,6 @@ impl IntentCx<'_, '_> {
 
     fn start(&mut self, setup: Setup) {
         let session = Session::start(&self.library.content, setup);
-        self.open(session);
-    }
-
-    fn take_up(&mut self, path: &std::path::Path) {
-        // It may be the very file that is being written.
-        self.shelf.saver.finish();
-        let content = &self.library.content;
-        let held = storage::load(path, content);
-        let session = held.and_then(|(setup, sim, then)| {
-            let berth = self.shelf.take_up(path, &setup)?;
-            let mut session = Session::resume(content, setup, sim)?;
-            session.recorded_with(&then);
-            session.berth = berth;
-            Ok(session)
-        });
-        self.open(session);
-    }
-
-    fn quick_save(&mut self) {
-        match self.current.0.as_mut() {
-            Some(session) if session.mode == Mode::Play => self.shelf.quick_save(session),
-            _ => self.toasts.good(say!("key-quick-playing")),
-        }
-    }
-
-    /// Goes back to the quick save of this match, which keeps its autosaves.
-    fn quick_load(&mut self) {
-        self.shelf.saver.finish();
-        let session = self.current.0.as_ref();
-        let session = session.filter(|session| session.mode == Mode::Play);
-        let berth = session.and_then(|session| session.berth.clone());
-        let Some(berth) = berth.filter(|berth| berth.quick().is_file()) else {
-            return self.toasts.good(say!("menu-no-quick-save"));
-        };
-        let content = &self.library.content;
-        let held = storage::load(&berth.quick(), content);
-        let session = held.and_then(|(setup, sim, then)| {
-            let mut session = Session::resume(content, setup, sim)?;
-            session.recorded_with(&then);
-            session.berth = Some(berth);
-            Ok(session)
-        });
         self.open(session);
     }
 

@@ -4,10 +4,15 @@
 //! push [`Intent`]s. Module `intents` carries these out afterwards, so that no panel changes the
 //! match while another one draws it.
 
-use std::{path::PathBuf, sync::Arc};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
+use arena::mods::Mods;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass};
+use words::say;
 
 mod album;
 mod backdrop;
@@ -28,9 +33,11 @@ mod hud;
 mod intents;
 mod keyboard;
 mod keys;
+mod language;
 mod library;
 pub mod log;
 mod menu;
+mod mods;
 pub mod paths;
 mod portraits;
 mod question;
@@ -45,6 +52,7 @@ mod settings;
 mod setup;
 mod shelf;
 mod shortcuts;
+mod speak;
 mod storage;
 pub mod story;
 pub mod text;
@@ -63,8 +71,9 @@ pub use menu::{
     form::NewMatch,
     rulebook::Rulebook,
 };
+pub use mods::gaps::Lacking;
 pub use recording::Recording;
-pub use screen::{Cover, Handover, Intent, Intents, Screen, Teaching, Toast, Toasts};
+pub use screen::{Cover, Handover, Intent, Intents, Notices, Screen, Teaching, Toast, Toasts};
 pub use session::{Current, Mode, Session, Show, Thought};
 pub use settings::{Display, DisplayMode, Palette, QualityChoice, Settings, ThinkingChoice};
 pub use setup::{Seat, Setup};
@@ -80,20 +89,23 @@ impl Plugin for UiPlugin {
         if !app.is_plugin_added::<EguiPlugin>() {
             app.add_plugins(EguiPlugin::default());
         }
-        arena::sweep(&paths::config_dir());
-        let (settings, problem) = Settings::load(&paths::config_dir().join(settings::FILE));
-        let mut toasts = Toasts::default();
-        if let Some(problem) = problem {
-            toasts.bad(problem);
+        let (settings, library, mods, toasts) = opened(&self.assets);
+        if let Some(files) = app.world().get_resource::<view::MediaFiles>() {
+            files.put(library.roots.clone());
         }
-        let library = Library::open(self.assets.clone());
-        app.add_plugins((screen::plugin, fps::plugin, frame_cost::plugin));
+        app.add_plugins((
+            mods::plugin,
+            screen::plugin,
+            fps::plugin,
+            frame_cost::plugin,
+        ));
         app.add_plugins((hud::plugin, album::plugin, portraits::plugin))
             .add_plugins(menu::rulebook::scenes::plugin);
         app.insert_resource(settings)
             .insert_resource(toasts)
             .insert_resource(view::ViewLooks(Some(Arc::clone(&library.content.looks))))
             .insert_resource(library)
+            .insert_resource(mods::ModBox::of(mods))
             .insert_resource(shelf::Shelf::at(paths::data_dir()))
             .init_resource::<Current>()
             .init_resource::<ThemeReady>()
@@ -130,7 +142,7 @@ impl Plugin for UiPlugin {
             .add_systems(OnEnter(Screen::NewMatch), menu::armies::read_armies)
             .add_systems(OnEnter(Screen::Match), backdrop::clear_backdrop)
             .add_systems(OnExit(Screen::Match), backdrop::clear_marks)
-            .add_systems(PreUpdate, (wheel(), keys()))
+            .add_systems(PreUpdate, (wheel(), keys(), speak::follow_language))
             .add_systems(
                 Update,
                 (window::apply_display, menu::settings_screen::measure),
@@ -138,6 +150,22 @@ impl Plugin for UiPlugin {
             .add_systems(Last, (rest::rest, window::pace).chain())
             .add_systems(EguiPrimaryContextPass, screens());
     }
+}
+
+/// What lies on this machine: settings, data and packs, with what is wrong with them.
+fn opened(assets: &Path) -> (Settings, Library, Mods, Toasts) {
+    arena::sweep(&paths::config_dir());
+    let (settings, problem) = Settings::load(&paths::config_dir().join(settings::FILE));
+    let mut toasts = Toasts::default();
+    if let Some(problem) = problem {
+        toasts.bad(problem);
+    }
+    let (mods, wrong) = Mods::open(assets, &paths::data_dir());
+    if let Some(wrong) = wrong {
+        toasts.bad(say!("mods-all-on", why = wrong));
+    }
+    let library = Library::of(mods.places.clone(), mods.choice.clone());
+    (settings, library, mods, toasts)
 }
 
 /// What drives a match, and the states that follow from it.
@@ -180,19 +208,23 @@ fn panels() -> Systems {
     let draw = (
         shortcuts::read_match.run_if(in_state(Screen::Match)),
         // In this order, so that the Enter which answers is not for the title too.
-        menu::title::draw_title.run_if(in_state(Screen::Menu).and_then(menu::fallen::stands)),
+        menu::title::draw_title.run_if(in_state(Screen::Menu).and_then(menu::is_free)),
         menu::fallen::draw_fallen.run_if(in_state(Screen::Menu)),
+        menu::gaps::draw_gaps,
+        menu::notices::draw_notices,
         menu::new_match::draw_new_match.run_if(in_state(Screen::NewMatch)),
         menu::files::draw_files.run_if(in_state(Screen::Load).or_else(in_state(Screen::Replays))),
         menu::armies::draw_armies.run_if(in_state(Screen::Armies)),
         menu::rulebook::draw_rulebook_screen.run_if(in_state(Screen::Rulebook)),
         menu::settings_screen::draw_settings.run_if(in_state(Screen::Settings)),
+        menu::mods::draw_mods.run_if(in_state(Screen::Mods)),
         hud::draw_hud.run_if(in_state(Screen::Match)),
     );
     let over = (
         menu::rulebook::draw_rulebook_window,
         menu::diagnostics::draw_diagnostics,
         menu::toasts::draw_toasts,
+        mods::dropped::draw_hovering,
         captions::draw_captions,
         fps::draw_fps,
     );
@@ -232,7 +264,7 @@ fn install_theme(
     mut contexts: EguiContexts,
     library: Res<Library>,
     mut ready: ResMut<ThemeReady>,
-    mut warmed: Local<Option<f32>>,
+    mut warmed: Local<Option<(f32, u32)>>,
 ) -> Result {
     if ready.0 == 0 {
         theme::install(contexts.ctx_mut()?, &library.assets);
@@ -241,11 +273,11 @@ fn install_theme(
         ready.0 += 1;
         return Ok(());
     }
-    // Every size of the interface needs its letters drawn again.
+    // Every size of the interface, and every language, needs its letters drawn.
     let ctx = contexts.ctx_mut()?;
-    let scale = ctx.pixels_per_point();
-    if *warmed != Some(scale) {
-        *warmed = Some(scale);
+    let held = (ctx.pixels_per_point(), words::revision());
+    if *warmed != Some(held) {
+        *warmed = Some(held);
         theme::warm(ctx);
     }
     Ok(())

@@ -24,6 +24,8 @@ pub enum Screen {
     Rulebook,
     /// Settings.
     Settings,
+    /// The packs that are installed.
+    Mods,
     /// A match: played, watched or replayed.
     Match,
 }
@@ -92,6 +94,10 @@ pub enum Intent {
     Continue,
     /// Continue from a saved game.
     Load(std::path::PathBuf),
+    /// Continue from a saved game with the packs that are on, whatever it was saved with.
+    LoadAsIs(std::path::PathBuf),
+    /// Show a recorded match with the packs that are on, whatever it was recorded with.
+    ReplayAsIs(std::path::PathBuf),
     /// Delete a saved game or a recorded match.
     Delete(std::path::PathBuf),
     /// Give a saved game or a recorded match this name.
@@ -224,6 +230,10 @@ impl Toasts {
         }
     }
 }
+
+/// Messages that stay until the player has put them away, the first one first.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Notices(pub Vec<String>);
 
 #[cfg(test)]
 mod tests {

@@ -34,7 +34,7 @@ pub use camera::{CameraRig, Frame, Stand};
 pub use capture::{SnapshotTaken, TakeSnapshot};
 pub use comfort::Comfort;
 pub use look::{Rgb, SideColors};
-pub use media::guard_media;
+pub use media::{MediaFiles, guard_media};
 pub use picture::{Picture, RenderScale, ShadowChoice, Smoothing};
 pub use pieces::heads::{PieceHead, PieceHeads};
 pub use play::{Director, Playback, aim, look_at};
@@ -134,5 +134,6 @@ fn prepare(app: &mut App) {
     .init_resource::<Picture>()
     .init_resource::<Quality>()
     .init_resource::<AutoQuality>()
-    .init_resource::<Volume>();
+    .init_resource::<Volume>()
+    .init_resource::<MediaFiles>();
 }

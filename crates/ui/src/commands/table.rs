@@ -25,13 +25,15 @@ pub(crate) enum When {
     Looking,
     /// Making army lists.
     Listing,
+    /// Looking at packs.
+    Mods,
     /// At any time.
     Always,
 }
 
 impl When {
     /// All of them, in the order of the list on the screen.
-    pub(crate) const ALL: [Self; 9] = [
+    pub(crate) const ALL: [Self; 10] = [
         Self::Deciding,
         Self::Planning,
         Self::Figures,
@@ -40,6 +42,7 @@ impl When {
         Self::Watching,
         Self::Looking,
         Self::Listing,
+        Self::Mods,
         Self::Always,
     ];
 }
@@ -64,7 +67,9 @@ const fn row(when: When, command: Command, chords: &'static [Chord]) -> Row {
 }
 
 use Chord::{Arrows, Ctrl, CtrlDigits, Digits, Four, Other, Pair, Plain, Shift, ShiftPair, Typed};
-use When::{Always, Deciding, Figures, FreeShips, Listing, Looking, Placing, Planning, Watching};
+use When::{
+    Always, Deciding, Figures, FreeShips, Listing, Looking, Mods, Placing, Planning, Watching,
+};
 
 /// All commands.
 pub(crate) const ROWS: &[Row] = &[
@@ -144,6 +149,14 @@ pub(crate) const ROWS: &[Row] = &[
     row(Listing, Command::ImportList, &[Ctrl(Key::V)]),
     row(Listing, Command::RemoveUnit, &[Plain(Key::Backspace)]),
     row(Listing, Command::DeleteList, &[Plain(Key::Delete)]),
+    row(
+        Mods,
+        Command::NextMod,
+        &[Pair(Key::ArrowUp, Key::ArrowDown)],
+    ),
+    row(Mods, Command::SwitchMod, &[Plain(Key::Space)]),
+    row(Mods, Command::FindMod, &[Typed("/")]),
+    row(Mods, Command::RemoveMod, &[Plain(Key::Delete)]),
     row(Always, Command::Orbit, &[Other("keys-right-mouse")]),
     row(
         Always,

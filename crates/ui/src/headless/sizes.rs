@@ -217,6 +217,7 @@ fn every_page_is_drawn_in_a_window_of_any_size() {
         Screen::Armies,
         Screen::Rulebook,
         Screen::Settings,
+        Screen::Mods,
     ] {
         game.go(screen);
         for (width, height) in ODD {
@@ -248,6 +249,7 @@ fn every_page_lies_within_the_window() {
         Screen::Armies,
         Screen::Rulebook,
         Screen::Settings,
+        Screen::Mods,
     ] {
         game.go(screen);
         for percent in crate::settings::comfort::SIZES {

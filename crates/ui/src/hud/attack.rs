@@ -60,11 +60,11 @@ fn bar(ui: &mut egui::Ui, hud: &Hud<'_>, odds: &AttackPreview) {
             let mean: f64 = counts.map(|(count, chance)| count as f64 * chance).sum();
             let share = 1.0 - miss(&through).min(miss(&odds.damage));
             let name = words::named("token", token.name());
-            (share, format!("{mean:.1} {name}"))
+            (share, format!("{} {name}", words::decimal(mean, 1)))
         }
         None => (
             1.0 - miss(&odds.damage),
-            say!("attack-dmg", mean = format!("{:.1}", odds.expected)),
+            say!("attack-dmg", mean = words::decimal(odds.expected, 1)),
         ),
     };
     let battery = odds.battery.unwrap_or_default();

@@ -259,7 +259,7 @@ fn option(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, at: usize, offered: &Offered)
     let refused = hud.session.sim.check(&order).err();
     let found = rules::modification_preview(hud.game(), how).ok();
     let outcome = found.as_ref().map_or_else(String::new, |odds| {
-        say!("dice-damage", expected = format!("{:.2}", odds.expected))
+        say!("dice-damage", expected = words::decimal(odds.expected, 2))
     });
     let color = if refused.is_some() {
         theme::WEAK

@@ -122,7 +122,7 @@ fn candidates(
                 order = name
             ),
             // Adding zero turns a negative zero into a plain one.
-            None => format!("{:+.2} {name}", candidate.score + 0.0),
+            None => format!("{} {name}", words::signed_decimal(candidate.score + 0.0, 2)),
         };
         let chosen = candidate.order == thought.decision.order;
         let color = if chosen { theme::own() } else { theme::BLUE };
@@ -134,7 +134,13 @@ fn candidates(
             .terms
             .iter()
             .filter(|(_, value)| value.abs() > 0.005)
-            .map(|(name, value)| format!("{} {value:+.2}", words::named("term", name)))
+            .map(|(name, value)| {
+                format!(
+                    "{} {}",
+                    words::named("term", name),
+                    words::signed_decimal(*value, 2)
+                )
+            })
             .collect();
         if !terms.is_empty() {
             let line = RichText::new(terms.join(" · "));

@@ -220,6 +220,12 @@ impl HudState {
         self.helm.take(self.helm.ship);
     }
 
+    /// Forgets what it has put into words: another language is spoken.
+    pub(crate) fn forget_texts(&mut self) {
+        self.at_order = usize::MAX;
+        self.hint = None;
+    }
+
     /// The same in a frame at this time, in seconds: it notes when the position changes.
     pub(crate) fn refresh_at(&mut self, session: &Session, now: f64) {
         let before = self.at_order;

@@ -45,7 +45,7 @@ pub(super) fn suggest(hud: &Hud<'_>, chosen: Option<UnitId>) -> Option<Suggested
         };
         return Some(Suggested {
             order: Order::Modify(how),
-            label: say!("lit-damage", what, damage = format!("{expected:.2}")),
+            label: say!("lit-damage", what, damage = words::decimal(expected, 2)),
             refused: None,
         });
     }

@@ -1,13 +1,15 @@
 //! The screens outside a match.
 
+use bevy::prelude::Res;
 use bevy_egui::egui::{
     self, Area, Color32, Frame, Id, Key, Layout, Order, Rect, Response, Sense, Stroke, vec2,
 };
 use words::say;
 
 use crate::{
+    mods::gaps::Lacking,
     question,
-    screen::{Intent, Intents, Screen},
+    screen::{Intent, Intents, Notices, Screen},
     theme,
 };
 
@@ -19,15 +21,29 @@ pub(crate) mod fallen;
 pub(crate) mod files;
 pub(crate) mod forces;
 pub(crate) mod form;
+pub(crate) mod gaps;
 mod grid_map;
 mod map;
+pub(crate) mod mods;
 pub(crate) mod new_match;
+pub(crate) mod notices;
 pub(crate) mod pictures;
 pub(crate) mod rulebook;
 pub(crate) mod settings_screen;
 mod thumbs;
 pub(crate) mod title;
 pub(crate) mod toasts;
+
+/// Whether no question lies over the title: Enter would answer it and open something as well.
+pub(crate) fn is_free(
+    fallen: Option<Res<fallen::Fallen>>,
+    lacking: Option<Res<Lacking>>,
+    notices: Option<Res<Notices>>,
+) -> bool {
+    fallen::stands(fallen)
+        && lacking.is_none_or(|lacking| lacking.0.is_none())
+        && notices.is_none_or(|notices| notices.0.is_empty())
+}
 
 /// A page over the backdrop: a heading, a way back, and contents. `name` tells it from other pages.
 pub(crate) fn page(

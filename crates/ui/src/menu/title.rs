@@ -102,15 +102,15 @@ impl Entry {
 }
 
 /// The entries of the menu, from top to bottom.
-fn entries(shelf: &Shelf) -> [Entry; 10] {
-    let go = |screen| Some(Intent::Go(screen));
+fn entries(shelf: &Shelf) -> [Entry; 11] {
+    let page = |text, key, tip, screen| Entry::new(text, key, tip, Some(Intent::Go(screen)));
     [
         resume(shelf),
-        Entry::new(
+        page(
             say!("menu-new-match"),
             Key::Num2,
             say!("menu-choose-a-scenario-and"),
-            go(Screen::NewMatch),
+            Screen::NewMatch,
         ),
         Entry::new(
             say!("menu-watch"),
@@ -118,35 +118,41 @@ fn entries(shelf: &Shelf) -> [Entry; 10] {
             say!("menu-ai-against-ai"),
             Some(Intent::Watch),
         ),
-        Entry::new(
+        page(
             say!("menu-load"),
             Key::Num4,
             say!("menu-saved-matches"),
-            go(Screen::Load),
+            Screen::Load,
         ),
-        Entry::new(
+        page(
             say!("menu-replays"),
             Key::Num5,
             say!("menu-recorded-matches"),
-            go(Screen::Replays),
+            Screen::Replays,
         ),
-        Entry::new(
+        page(
             say!("menu-armies"),
             Key::Num6,
             say!("menu-lists-of-units"),
-            go(Screen::Armies),
+            Screen::Armies,
         ),
-        Entry::new(
+        page(
+            say!("mods-title"),
+            Key::M,
+            say!("mods-title-tip"),
+            Screen::Mods,
+        ),
+        page(
             say!("menu-rulebook"),
             Key::Num7,
             say!("menu-every-rule-with-its"),
-            go(Screen::Rulebook),
+            Screen::Rulebook,
         ),
-        Entry::new(
+        page(
             say!("menu-settings"),
             Key::Num8,
             say!("menu-sound-picture-speed"),
-            go(Screen::Settings),
+            Screen::Settings,
         ),
         Entry::new(
             say!("menu-keys"),

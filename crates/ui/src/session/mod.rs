@@ -23,6 +23,7 @@ mod seen;
 mod skirmish;
 mod spent;
 mod thinker;
+mod tongue;
 mod trace;
 mod undo;
 mod worker;
@@ -211,7 +212,7 @@ impl Session {
     pub(crate) fn with(
         content: &Arc<Content>,
         sim: Sim,
-        setup: Setup,
+        mut setup: Setup,
         mode: Mode,
     ) -> Result<Self, String> {
         let agents = agents(content, &setup)?;
@@ -226,6 +227,7 @@ impl Session {
             _ => None,
         };
         let saved = (sim.orders().len(), sim.board().round);
+        setup.config.scenario = content.spoken_scenario(&setup.config.scenario);
         let mut session = Self {
             sim,
             setup,

@@ -73,6 +73,11 @@ impl ThinkingChoice {
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
+    /// The code of the language; none: that of the system, if it is there.
+    pub language: Option<String>,
+    /// The language for this run only, from the command line; the file does not keep it.
+    #[serde(skip)]
+    pub language_for_now: Option<String>,
     /// Loudness of everything, 0 to 1.
     pub master: f32,
     /// Loudness of effects, 0 to 1.
@@ -127,6 +132,8 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Self {
         Self {
+            language: None,
+            language_for_now: None,
             master: 0.8,
             effects: 0.8,
             music: 0.5,
@@ -167,6 +174,12 @@ impl Settings {
         self.quality_for_now = None;
     }
 
+    /// Chooses a language, for this run too; none: that of the system.
+    pub fn speak(&mut self, language: Option<String>) {
+        self.language = language;
+        self.language_for_now = None;
+    }
+
     /// How large the interface is drawn in a window of this size, in logical pixels. What is laid
     /// out for 1280 by 720 grows with the root of the height, so that a larger window shows larger
     /// letters and more of the table too.
@@ -191,6 +204,7 @@ impl Settings {
                 default
             }
         };
+        self.language = self.language.filter(|code| content::is_language(code));
         self.master = sane(self.master, 0.0, 1.0, 0.8);
         self.effects = sane(self.effects, 0.0, 1.0, 0.8);
         self.music = sane(self.music, 0.0, 1.0, 0.5);

@@ -12,7 +12,7 @@ pub(super) fn sail(game: Game<'_>, ship: UnitId, way: &Way, intent: Intent) -> S
     let far = from.map_or(0.0, |from| way.length(from)) / INCH;
     match intent {
         Intent::Move if far < 0.01 => say!("order-turns", name),
-        Intent::Move => say!("order-sails", name, far = format!("{far:.1}")),
+        Intent::Move => say!("order-sails", name, far = words::decimal(far, 1)),
         Intent::Board(target) => say!("order-boards", name, target = game.ctx.name(target)),
         Intent::Ram(target) => say!("order-rams", name, target = game.ctx.name(target)),
         Intent::Leave => say!("order-leaves-the-table", name),

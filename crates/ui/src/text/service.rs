@@ -45,7 +45,7 @@ pub(crate) fn service_help(game: Game<'_>, ship: UnitId, service: Service) -> St
         (Service::Mend(_), Some(found)) => say!(
             "choices-mend",
             chance = format!("{:.0}", found.chance * 100.0),
-            hull = format!("{:.1}", found.hull)
+            hull = words::decimal(found.hull, 1)
         ),
         (Service::Land(_), Some(found)) => say!(
             "choices-land",

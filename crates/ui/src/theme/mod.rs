@@ -184,6 +184,7 @@ pub(crate) fn warm(ctx: &egui::Context) {
     let letters: String = (' '..='~')
         .chain(ligatures.chars())
         .chain(symbols.chars())
+        .chain(words::letters())
         .collect();
     let families = [
         FontFamily::Proportional,
@@ -395,6 +396,34 @@ mod tests {
             "{color:?}"
         );
         assert_eq!(readable(own()), own());
+    }
+
+    /// Every family has every letter of every language that the game brings.
+    #[test]
+    fn letters_of_all_languages_are_drawn() {
+        use skrifa::MetadataProvider as _;
+        let assets = content::find_assets();
+        let packs = content::MediaRoots::of(&assets);
+        let (files, _) = content::language_files(&assets, &packs);
+        let letters: std::collections::BTreeSet<char> = files
+            .iter()
+            .flat_map(|file| file.text.chars())
+            .chain("äöüÄÖÜß„“‚‘–".chars())
+            .filter(|sign| !sign.is_control())
+            .collect();
+        assert!(letters.len() > 90);
+        let found = fonts(&assets);
+        for (family, names) in &found.families {
+            let has = |letter: char| {
+                names.iter().any(|name| {
+                    let data = &found.font_data[name];
+                    let font = skrifa::FontRef::from_index(&data.font, data.index);
+                    font.is_ok_and(|font| font.charmap().map(letter).is_some())
+                })
+            };
+            let lacks: Vec<char> = letters.iter().copied().filter(|held| !has(*held)).collect();
+            assert!(lacks.is_empty(), "{family:?} lacks {lacks:?}");
+        }
     }
 
     #[test]

@@ -12,6 +12,7 @@ use crate::{
     ViewSystems,
     api::{ViewBoard, ViewMatch},
     look,
+    media::MediaFiles,
     pieces::{
         gestures::gesture::{ModelKey, Physique, Poised},
         squads::{self, Postures},
@@ -75,11 +76,11 @@ pub(crate) struct Wreck {
 struct Charred;
 
 /// The wrecks on a board.
-pub(crate) fn wrecks(view: &ViewMatch) -> Vec<Wreck> {
+pub(crate) fn wrecks(files: &MediaFiles, view: &ViewMatch) -> Vec<Wreck> {
     let ships = view.board.ships.iter();
     let ships = ships.filter_map(|ship| of_ship(view, ship));
     let squads = view.board.squads.iter();
-    let models = squads.flat_map(|squad| of_squad(view, squad));
+    let models = squads.flat_map(|squad| of_squad(files, view, squad));
     ships.chain(models).take(MOST).collect()
 }
 
@@ -108,13 +109,13 @@ fn of_ship(view: &ViewMatch, ship: &Ship) -> Option<Wreck> {
 }
 
 /// The wrecks of the vehicles and aircraft of a unit. One that has fled leaves none.
-fn of_squad(view: &ViewMatch, squad: &Squad) -> Vec<Wreck> {
+fn of_squad(files: &MediaFiles, view: &ViewMatch, squad: &Squad) -> Vec<Wreck> {
     let lost = (0_u8..).zip(&squad.models);
     let lost = lost.filter(|(_, model)| model.life == 0);
     let wreck = |(nth, model): (u8, &rules::Model)| {
         let kind = squads::kind_of(view, squad.id, nth)?;
         let flies = squads::size(view, squad.id, nth).flies;
-        let shell = models::wreck_of(&kind.model).map(Remnant::Shell);
+        let shell = models::wreck_of(files, &kind.model).map(Remnant::Shell);
         let of = ModelKey {
             unit: squad.id,
             model: Some(nth),
@@ -135,7 +136,8 @@ fn of_squad(view: &ViewMatch, squad: &Squad) -> Vec<Wreck> {
 
 /// Brings the wrecks on the table to those of the board.
 fn sync_wrecks(board: Res<ViewBoard>, held: Query<(Entity, &Wreck)>, mut shop: Workshop) {
-    let wanted = board.0.as_ref().map_or(Vec::new(), wrecks);
+    let wanted = board.0.as_ref();
+    let wanted = wanted.map_or(Vec::new(), |view| wrecks(&shop.files, view));
     for (entity, wreck) in &held {
         if !wanted.contains(wreck) {
             shop.commands.entity(entity).despawn();
@@ -309,6 +311,10 @@ mod tests {
         ViewMatch::new(sim.ctx().clone(), sim.board().clone())
     }
 
+    fn left(view: &ViewMatch) -> Vec<Wreck> {
+        wrecks(&MediaFiles::of(&content::find_assets()), view)
+    }
+
     /// The match after its first ship has come to this end.
     fn ended(scenario: &str, status: Status) -> ViewMatch {
         let mut view = view(scenario);
@@ -319,29 +325,29 @@ mod tests {
 
     #[test]
     fn wrecks_follow_from_the_board_alone() {
-        assert_eq!(wrecks(&view("line-of-battle")), Vec::new());
+        assert_eq!(left(&view("line-of-battle")), Vec::new());
         let lost = ended("line-of-battle", Status::Destroyed);
-        let found = wrecks(&lost);
+        let found = left(&lost);
         assert_eq!(found.len(), 1);
         assert_eq!(found[0].at, Vec2::new(200.0, 150.0));
         assert!(matches!(found[0].remnant, Remnant::Hull(_)));
-        assert_eq!(found, wrecks(&ended("line-of-battle", Status::Destroyed)));
+        assert_eq!(found, left(&ended("line-of-battle", Status::Destroyed)));
         for status in [
             Status::Fled,
             Status::Captured,
             Status::Doomed,
             Status::Active,
         ] {
-            assert_eq!(wrecks(&ended("line-of-battle", status)), Vec::new());
+            assert_eq!(left(&ended("line-of-battle", status)), Vec::new());
         }
     }
 
     #[test]
     fn small_craft_leave_shards_and_figures_nothing() {
-        let found = wrecks(&ended("skirmish", Status::Destroyed));
+        let found = left(&ended("skirmish", Status::Destroyed));
         assert_eq!(found[0].remnant, Remnant::Shards);
-        assert_eq!(wrecks(&ended("halo", Status::Destroyed)), Vec::new());
-        assert_eq!(wrecks(&ended("halo", Status::Down)), Vec::new());
+        assert_eq!(left(&ended("halo", Status::Destroyed)), Vec::new());
+        assert_eq!(left(&ended("halo", Status::Down)), Vec::new());
     }
 
     #[test]
@@ -352,7 +358,7 @@ mod tests {
         }
         let more = all.board.ships.clone();
         all.board.ships.extend(more);
-        assert_eq!(wrecks(&all).len(), all.board.ships.len().min(MOST));
+        assert_eq!(left(&all).len(), all.board.ships.len().min(MOST));
         let solid = shards(7, 20.0, (1.0, 0.0, 0.0));
         assert!(solid.is_closed() && solid.is_finite());
     }

@@ -10,7 +10,7 @@ use bevy::{
     world_serialization::{WorldAssetRoot, WorldInstanceReady},
 };
 
-use crate::{ViewSystems, api::ModelMissing, scale::UNITS_PER_MM};
+use crate::{ViewSystems, api::ModelMissing, media::MediaFiles, scale::UNITS_PER_MM};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_observer(dress)
@@ -109,13 +109,10 @@ impl Parts<'_, '_> {
 }
 
 /// The file with the shell of a vehicle whose model is in this file, if there is one.
-pub(crate) fn wreck_of(model: &str) -> Option<String> {
+pub(crate) fn wreck_of(files: &MediaFiles, model: &str) -> Option<String> {
     let (folder, name) = model.rsplit_once('/')?;
     let shell = format!("{folder}/wreck_{}", name.strip_prefix("fig_")?);
-    content::find_assets()
-        .join(&shell)
-        .is_file()
-        .then_some(shell)
+    files.has(&shell).then_some(shell)
 }
 
 /// Shrinks models that are too large for their places.

@@ -2,7 +2,7 @@
 
 use bevy::{light::NotShadowCaster, prelude::*};
 
-use crate::{api::Quality, shapes::models};
+use crate::{api::Quality, media::MediaFiles, shapes::models};
 
 /// The resources for building entities.
 #[derive(bevy::ecs::system::SystemParam)]
@@ -17,6 +17,8 @@ pub(crate) struct Workshop<'w, 's> {
     pub(crate) images: ResMut<'w, Assets<Image>>,
     /// Files.
     pub(crate) assets: Res<'w, AssetServer>,
+    /// Where they lie.
+    pub(crate) files: Res<'w, MediaFiles>,
     /// The graphics quality.
     pub(crate) quality: Res<'w, Quality>,
 }

@@ -61,7 +61,7 @@ pub(in crate::hud) fn told(
                 ui.label(RichText::new(chance).size(13.0));
                 let luck = plot.luck_at(pointed.order).get(at).copied().unwrap_or(0.0);
                 // Adding zero turns a negative zero into a plain one.
-                let luck = format!("{:+.1}", (luck * 10.0).round() / 10.0 + 0.0);
+                let luck = words::signed_decimal((luck * 10.0).round() / 10.0 + 0.0, 1);
                 let tip = say!("graph-dice", luck);
                 ui.label(theme::weak(tip).size(12.5));
                 ui.end_row();

@@ -357,7 +357,7 @@ fn told(ui: &mut egui::Ui, hud: &Hud<'_>, foe: &Foe) {
                 let name = theme::bold(hud.ctx().name(held.whom));
                 ui.label(name.color(hud.unit_color(held.whom)).size(12.5));
                 let (chance, wounds) = (text::percent(held.hurts), held.expected);
-                let line = format!("{chance} · {wounds:.1}");
+                let line = format!("{chance} · {}", words::decimal(wounds, 1));
                 ui.label(RichText::new(line).color(ink(held).0).size(12.5));
                 ui.end_row();
             }

@@ -223,7 +223,7 @@ fn cell(
         Some(SquadAction::Hold | SquadAction::Advance | SquadAction::Rush) | None => "",
     };
     let (chance, wounds) = (text::percent(hurts(odds)), odds.expected);
-    let line = format!("{chance} · {wounds:.1}{charges}");
+    let line = format!("{chance} · {}{charges}", words::decimal(wounds, 1));
     ui.label(RichText::new(line).color(tint).size(12.5));
 }
 
@@ -234,8 +234,8 @@ fn sums(ui: &mut egui::Ui, known: &Menaced, squad: &Squad) {
     let left: u32 = squad.living().map(|(_, model)| u32::from(model.life)).sum();
     let line = say!(
         "looks-menaces-sum",
-        now = format!("{now:.1}"),
-        worst = format!("{worst:.1}"),
+        now = words::decimal(now, 1),
+        worst = words::decimal(worst, 1),
         left
     );
     let tint = match worst >= f64::from(left) {

@@ -134,7 +134,7 @@ fn told(ui: &mut egui::Ui, hud: &Hud<'_>, known: &Struck, ship: &Ship) {
     let dealt = damage(strikes);
     let line = say!(
         "looks-strikes-sum",
-        dealt = format!("{dealt:.1}"),
+        dealt = words::decimal(dealt, 1),
         left = ship.hull
     );
     let ink = if dealt > 0.0 {
@@ -157,7 +157,11 @@ fn rows(ui: &mut egui::Ui, hud: &Hud<'_>, strikes: &[Strike]) {
                 let name = theme::bold(hud.ctx().name(strike.by)).color(hud.unit_color(strike.by));
                 ui.label(name.size(12.5));
                 let hurts = threat::hurts(std::slice::from_ref(&strike.attack));
-                let line = format!("{} · {:.1}", text::percent(hurts), strike.attack.expected);
+                let line = format!(
+                    "{} · {}",
+                    text::percent(hurts),
+                    words::decimal(strike.attack.expected, 1)
+                );
                 ui.label(RichText::new(line).color(theme::enemy()).size(12.5));
                 ui.end_row();
             }

@@ -214,7 +214,11 @@ fn cell(ui: &mut egui::Ui, attacks: &[AttackPreview], tint: egui::Color32) {
         ui.label(theme::weak("–"));
         return;
     }
-    let line = format!("{} · {:.1}", text::percent(hurts(attacks)), total(attacks));
+    let line = format!(
+        "{} · {}",
+        text::percent(hurts(attacks)),
+        words::decimal(total(attacks), 1)
+    );
     ui.label(RichText::new(line).color(tint).size(12.5));
 }
 
@@ -224,8 +228,8 @@ fn sums(ui: &mut egui::Ui, known: &Known, ship: &Ship) {
     let left = f64::from(ship.hull) + f64::from(ship.shields);
     let line = say!(
         "looks-sums",
-        now = format!("{now:.1}"),
-        worst = format!("{worst:.1}"),
+        now = words::decimal(now, 1),
+        worst = words::decimal(worst, 1),
         left = format!("{left:.0}")
     );
     let tint = if worst >= left {

@@ -56,7 +56,7 @@ fn caught(ui: &mut egui::Ui, hud: &Hud<'_>, attack: &AttackPreview) {
             true => say!("odds-friend", name),
             false => name.to_owned(),
         };
-        let expected = format!("{:.2}", held.expected);
+        let expected = words::decimal(held.expected, 2);
         let line = say!("odds-the-blast-catches", name, expected);
         let tint = if friend {
             theme::enemy()
@@ -102,7 +102,7 @@ fn outcome(ui: &mut egui::Ui, hud: &Hud<'_>, attack: &AttackPreview) {
     };
     let damage = say!(
         "odds-damage-on-average",
-        expected = format!("{:.2}", attack.expected),
+        expected = words::decimal(attack.expected, 2),
         kill
     );
     let Some((token, through)) = converted(hud.game(), attack) else {
@@ -122,7 +122,7 @@ fn outcome(ui: &mut egui::Ui, hud: &Hud<'_>, attack: &AttackPreview) {
     ui.label(
         RichText::new(say!(
             "odds-tokens-on-average",
-            mean = format!("{mean:.2}"),
+            mean = words::decimal(mean, 2),
             name
         ))
         .color(theme::warning()),

@@ -24,8 +24,8 @@ pub(super) fn moved(
         let ends = say!("odds-ends-looking", heading = text::heading(to.heading));
         ui.label(theme::weak(ends).size(12.5)).on_hover_text(say!(
             "odds-at-mm-east-mm",
-            x = format!("{:.1}", to.x),
-            y = format!("{:.1}", to.y)
+            x = words::decimal(to.x, 1),
+            y = words::decimal(to.y, 1)
         ));
     });
     if motion.flees {
@@ -80,7 +80,7 @@ fn met(ui: &mut egui::Ui, hud: &Hud<'_>, motion: &MotionPreview) {
         ui.label(line).on_hover_text(say!(
             "odds-after-mm-of-the",
             entry = format!("{:.0}", contact.entry),
-            depth = format!("{:.1}", contact.depth)
+            depth = words::decimal(contact.depth, 1)
         ));
     }
     for contact in &motion.overlapped {
@@ -88,7 +88,7 @@ fn met(ui: &mut egui::Ui, hud: &Hud<'_>, motion: &MotionPreview) {
         let line = RichText::new(say!("odds-ends-on", name)).color(theme::enemy());
         ui.label(line).on_hover_text(say!(
             "odds-mm-deep",
-            depth = format!("{:.1}", contact.depth)
+            depth = words::decimal(contact.depth, 1)
         ));
     }
 }
@@ -120,7 +120,7 @@ fn sums(ui: &mut egui::Ui, motion: &MotionPreview) {
     let mut parts = Vec::new();
     let mut add = |value: f64, what: &str| {
         if value > 0.005 {
-            parts.push(format!("{value:.2} {what}"));
+            parts.push(format!("{} {what}", words::decimal(value, 2)));
         }
     };
     add(motion.expected_damage, say!("odds-damage"));

@@ -113,7 +113,7 @@ pub(in crate::hud) fn turned_words(ui: &mut egui::Ui, hud: &Hud<'_>, helm: &Helm
                 "sail-on-damage",
                 weapon,
                 whom,
-                damage = format!("{damage:.1}")
+                damage = ::words::decimal(damage, 1)
             ),
             theme::warning(),
         );

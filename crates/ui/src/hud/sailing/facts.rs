@@ -149,7 +149,7 @@ pub(in crate::hud) fn whole_inches(hud: &Hud<'_>, ship: &Ship) -> String {
     if (far - far.round()).abs() < 0.01 {
         format!("{far:.0}\"")
     } else {
-        format!("{far:.1}\"")
+        format!("{}\"", ::words::decimal(far, 1))
     }
 }
 

@@ -147,8 +147,8 @@ pub(super) fn odds(hud: &Hud<'_>, ship: &Ship, intent: Intent) -> Option<String>
             let (own, foe) = (mean(&odds.own), mean(&odds.other));
             let mut line = say!(
                 "sail-wounds-to-it-to",
-                foe = format!("{foe:.1}"),
-                own = format!("{own:.1}")
+                foe = ::words::decimal(foe, 1),
+                own = ::words::decimal(own, 1)
             );
             if odds.won > 0.0 {
                 line.push_str(&say!("sail-capture", won = text::percent(odds.won)));

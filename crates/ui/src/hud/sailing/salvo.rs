@@ -169,7 +169,7 @@ fn bears(
         heading = text::heading(heading),
         name = weapon.name,
         whom,
-        damage = format!("{damage:.1}")
+        damage = ::words::decimal(damage, 1)
     );
     Some(((slot, target), label))
 }

@@ -75,7 +75,7 @@ fn ground(ctx: &Ctx, found: &Prospect) -> Option<String> {
     let mut parts = Vec::new();
     let wounds = found.mean(Toll::damage);
     if wounds > 0.05 {
-        let wounds = format!("{wounds:.1}");
+        let wounds = ::words::decimal(wounds, 1);
         parts.push(say!("troops-odds-wounds", wounds));
     }
     let lost = found.chance(|toll| toll.destroyed);
@@ -186,12 +186,12 @@ fn voice(mine: bool) -> (&'static str, Color32) {
 
 /// What blows come to on average.
 fn mean(found: &BlowOdds) -> String {
-    let wounds = format!("{:.1}", found.expected);
+    let wounds = ::words::decimal(found.expected, 1);
     // A single model is destroyed or not; how likely that is stands beside it.
     match found.models < 0.05 {
         true => say!("troops-odds-wounds", wounds),
         false => {
-            let models = format!("{:.1}", found.models);
+            let models = ::words::decimal(found.models, 1);
             say!("troops-odds", wounds, models)
         }
     }

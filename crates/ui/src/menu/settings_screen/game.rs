@@ -6,7 +6,30 @@ use words::say;
 use super::{choices, heading, row, rows, switch};
 use crate::settings::{Settings, ThinkingChoice};
 
+/// The languages that are there, each by its own name.
+fn languages(ui: &mut egui::Ui, settings: &mut Settings) {
+    heading(ui, say!("settings-language"));
+    rows(ui, "language", |ui| {
+        row(ui, say!("settings-language-spoken"), |ui| {
+            let chosen = words::chosen();
+            for language in words::languages() {
+                let held = language.code == chosen;
+                let label = ui.selectable_label(held, &language.name);
+                let lacks = language.missing;
+                let label = match lacks {
+                    0 => label,
+                    _ => label.on_hover_text(say!("settings-language-lacks", lacks)),
+                };
+                if label.clicked() && !held {
+                    settings.speak(Some(language.code));
+                }
+            }
+        });
+    });
+}
+
 pub(super) fn draw(ui: &mut egui::Ui, settings: &mut Settings) {
+    languages(ui, settings);
     heading(ui, say!("settings-decisions"));
     rows(ui, "decisions", |ui| {
         for (name, value, does) in [

@@ -71,7 +71,7 @@ fn ask(ui: &mut egui::Ui, costs: &mut PictureCosts) {
 /// A name with what it costs, once that is measured.
 fn told(name: &str, cost: Option<f32>) -> String {
     match cost {
-        Some(cost) => say!("settings-costs", name, cost = format!("{cost:.1}")),
+        Some(cost) => say!("settings-costs", name, cost = words::decimal(cost, 1)),
         None => name.to_owned(),
     }
 }

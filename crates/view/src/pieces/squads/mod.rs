@@ -131,7 +131,7 @@ fn build(shop: &mut Workshop, view: &ViewMatch, trooper: Trooper) {
     let figure = figure(shop, &trooper.file, Some(light), None, size);
     let physique = if size.flies {
         Physique::Hull { hover: 1.4 }
-    } else if models::wreck_of(&trooper.file).is_some() {
+    } else if models::wreck_of(&shop.files, &trooper.file).is_some() {
         Physique::Hull { hover: 0.25 }
     } else {
         Physique::Walker { heft: size.heft() }

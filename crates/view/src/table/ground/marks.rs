@@ -156,7 +156,7 @@ fn draw_toll(canvas: &mut Canvas, at: Vec3, toll: CellToll) {
         let pale = ink(LOST, 2.0, 1.0);
         lettering::lie(canvas, at + below, "X", SIGN * 1.3, pale);
     } else if toll.wounds >= 0.05 {
-        let wounds = format!("{:.1}", toll.wounds);
+        let wounds = words::decimal(toll.wounds, 1);
         let text = say!("mark-toll", wounds = wounds.trim_end_matches(".0"));
         lettering::lie(canvas, at + below, &text, SIGN * 0.8, red);
     }
