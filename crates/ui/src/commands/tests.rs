@@ -37,8 +37,9 @@ fn gives(key: Key, modifiers: Modifiers, wanted: &[Command]) {
 fn keys_give_their_commands_and_shift_may_give_another() {
     gives(Key::L, Modifiers::NONE, &[Command::ShowLog]);
     gives(Key::L, Modifiers::SHIFT, &[Command::NewestRule]);
-    gives(Key::Space, Modifiers::NONE, &[Command::Suggested]);
-    gives(Key::Space, Modifiers::SHIFT, &[Command::Suggested]);
+    let space = [Command::Suggested, Command::SwitchMod];
+    gives(Key::Space, Modifiers::NONE, &space);
+    gives(Key::Space, Modifiers::SHIFT, &space);
     gives(Key::Z, Modifiers::COMMAND, &[Command::Undo]);
     gives(Key::Z, Modifiers::NONE, &[]);
     gives(Key::U, Modifiers::COMMAND, &[]);

@@ -106,8 +106,8 @@ fn two_games_at_once_keep_apart() {
         ask(game, Intent::Load(path.clone()));
         game.update();
     }
-    let told = &other.world().resource::<Toasts>().0;
-    assert!(told.iter().any(|toast| toast.bad), "{told:?}");
+    let told = &other.world().resource::<crate::screen::Notices>().0;
+    assert_eq!(told.len(), 1, "{told:?}");
     assert!(other.world().resource::<Current>().0.is_none());
     drop((app, other));
     fs::remove_dir_all(dir).expect("ours");

@@ -22,7 +22,7 @@ use crate::{
 const PATIENCE: Duration = Duration::from_secs(60);
 const WINDOW: (f32, f32, f32) = (1280.0, 720.0, 1.0);
 
-/// A pack with a scenario of its own, which is First Light under another name.
+/// A pack with a ship of its own, and a scenario for it: First Light under another name.
 pub(crate) fn modded(folder: &Path, id: &str, version: &str) -> PathBuf {
     let pack = folder.join(id);
     fs::create_dir_all(pack.join("scenarios")).expect("a folder");
@@ -32,6 +32,11 @@ pub(crate) fn modded(folder: &Path, id: &str, version: &str) -> PathBuf {
     let core = content::find_assets().join("packs/core/scenarios/first-light.ron");
     let text = fs::read_to_string(core).expect("a scenario");
     let text = text.replace("\"first-light\"", &format!("\"{id}-light\""));
+    let text = text.replace("class: \"tern\"", &format!("class: \"{id}-tern\""));
+    assert!(text.contains("-tern"), "somebody flies it");
+    fs::create_dir_all(pack.join("ships")).expect("a folder");
+    let ship = format!("(id: \"{id}-tern\", extends: \"tern\", name: \"{id}\")");
+    fs::write(pack.join("ships/tern.ron"), ship).expect("written");
     fs::write(pack.join("scenarios/light.ron"), text).expect("written");
     pack
 }

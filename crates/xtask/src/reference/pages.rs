@@ -59,7 +59,8 @@ fn index(types: &Types, folders: &[Folder]) -> String {
     text +=
         "Every field that a file may hold. The list is made from the types that read the files.\n";
     text += "\"Default\" is the value of a field that is left out; a field without one must be there.\n";
-    text += "Any entry may say `replaces: true`.\n\n| file | what an entry is |\n|---|---|\n";
+    text += "Any entry may say `replaces: true`, or build on another by `extends`, `patches` or\n";
+    text += "`removes` (see [patches](../patches.md)).\n\n| file | what an entry is |\n|---|---|\n";
     for folder in folders {
         let doc = types
             .get(&folder.ty)

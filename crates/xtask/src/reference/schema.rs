@@ -26,7 +26,10 @@ pub(super) fn write(types: &Types, folder: &Folder) -> Result<String, String> {
     }
     let whole = match folder.name.as_str() {
         "" => entry,
-        _ => json!({ "anyOf": [entry, { "type": "array", "items": entry }] }),
+        _ => {
+            let entry = json!({ "anyOf": [entry, built()] });
+            json!({ "anyOf": [entry, { "type": "array", "items": entry }] })
+        }
     };
     let mut schema = json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -38,6 +41,19 @@ pub(super) fn write(types: &Types, folder: &Folder) -> Result<String, String> {
     }
     let text = serde_json::to_string_pretty(&schema).map_err(|error| error.to_string())?;
     Ok(text + "\n")
+}
+
+/// An entry that builds on another: it may hold any of the fields, and words such as `List`.
+fn built() -> Value {
+    let by = ["extends", "patches", "removes"];
+    let forms = by.map(|field| {
+        json!({
+            "type": "object",
+            "properties": { field: { "type": "string" } },
+            "required": [field],
+        })
+    });
+    json!({ "anyOf": forms })
 }
 
 /// A reference to a type, which is described once.
