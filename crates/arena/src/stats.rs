@@ -322,9 +322,7 @@ const COLUMNS: [Column; 8] = [
     ("suffered", 8, |held| held.suffered.to_string()),
     ("wrecked", 7, |held| held.wrecked.to_string()),
     ("rocks", 5, |held| held.obstacles.to_string()),
-    ("flown", 7, |held| {
-        words::decimal(held.flown / 1000.0, 1) + " m"
-    }),
+    ("flown", 7, |it| words::decimal(it.flown / 1e3, 1) + " m"),
 ];
 
 /// What figures have in place of the way flown: the spaces that they have entered.

@@ -93,14 +93,7 @@ impl Plugin for UiPlugin {
         if let Some(files) = app.world().get_resource::<view::MediaFiles>() {
             files.put(library.roots.clone());
         }
-        app.add_plugins((
-            mods::plugin,
-            screen::plugin,
-            fps::plugin,
-            frame_cost::plugin,
-        ));
-        app.add_plugins((hud::plugin, album::plugin, portraits::plugin))
-            .add_plugins(menu::rulebook::scenes::plugin);
+        add_parts(app);
         app.insert_resource(settings)
             .insert_resource(toasts)
             .insert_resource(view::ViewLooks(Some(Arc::clone(&library.content.looks))))
@@ -150,6 +143,18 @@ impl Plugin for UiPlugin {
             .add_systems(Last, (rest::rest, window::pace).chain())
             .add_systems(EguiPrimaryContextPass, screens());
     }
+}
+
+/// Adds the parts that are plugins of their own.
+fn add_parts(app: &mut App) {
+    app.add_plugins((
+        mods::plugin,
+        screen::plugin,
+        fps::plugin,
+        frame_cost::plugin,
+    ));
+    app.add_plugins((hud::plugin, album::plugin, portraits::plugin))
+        .add_plugins(menu::rulebook::scenes::plugin);
 }
 
 /// What lies on this machine: settings, data and packs, with what is wrong with them.

@@ -134,7 +134,9 @@ fn a_pack_is_installed_by_a_drop_and_what_is_none_is_refused_with_the_reason() {
     wait(&mut app, "it is refused", |app| !told(app).is_empty());
     let (bad, why) = told(&app).remove(0);
     assert!(bad && why.contains("pack.ron"), "{why}");
-    assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Mods);
+    wait(&mut app, "the page is opened", |app| {
+        *app.world().resource::<State<Screen>>().get() == Screen::Mods
+    });
     // A sound one is loaded at once.
     let pack = modded(&dir.join("elsewhere"), "ember", "1.0.0");
     drop_it(&mut app, &pack);

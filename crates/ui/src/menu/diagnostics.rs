@@ -28,7 +28,8 @@ pub(crate) fn draw_diagnostics(
 ) -> Result {
     let found = &library.diagnostics;
     let errors = found.iter().filter(|found| found.is_error()).count();
-    if found.is_empty() {
+    // The page of the packs tells them itself, by pack.
+    if found.is_empty() || *screen.get() == Screen::Mods {
         return Ok(());
     }
     let title = match errors {

@@ -160,13 +160,13 @@ fn entries(shelf: &Shelf) -> [Entry; 11] {
             say!("menu-what-every-key-does"),
             None,
         ),
-        Entry::new(
-            say!("menu-quit"),
-            Key::Num0,
-            say!("menu-leave-the-game"),
-            Some(Intent::Quit),
-        ),
+        quit(),
     ]
+}
+
+fn quit() -> Entry {
+    let tip = say!("menu-leave-the-game");
+    Entry::new(say!("menu-quit"), Key::Num0, tip, Some(Intent::Quit))
 }
 
 /// The entry that continues the autosave, or says why it cannot.
