@@ -1,2 +1,2 @@
 packs-core-name = Grundspiel
-packs-core-description = Alles, was Voidreef mitbringt: zwei Fraktionen, die Gefahren des Riffs und den Schauplatz Kurvenkampf.
+packs-core-description = Alles, was Voidreef mitbringt: sechs Schauplätze, ihre Flotten, Mannschaften und Armeen, und die Gefahren des Riffs.
