@@ -319,6 +319,10 @@ tell-launches = { $ship } stößt aus: { $kind } { $id }
 ## Fight
 
 tell-rerolls = würfelt neu
+tell-turns-faces = { $name } macht { $count ->
+        [one] einmal { $from }
+       *[other] { $count }-mal { $from }
+    } zu { $to }: { $dice }
 tell-its = Ziel
 tell-misses = { $by } verfehlt { $at }{ $stopped }
 tell-weapon = Waffe

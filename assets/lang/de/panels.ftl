@@ -61,6 +61,7 @@ choices-force-door = Eine versiegelte Tür geht auf, wenn ein grauer und ein sch
 choices-enter = Ein Flieger: Du wählst das Randfeld, auf dem er hereinkommt, und wie oft er zur Seite rückt. Er fliegt jede Runde die türkise Linie entlang und verlässt an ihrem Ende den Tisch.
 choices-take-edge = Deine Einheiten kommen in die Zone an diesem Rand, die anderen gegenüber. Dann legt die andere Seite das erste Missionsziel.
 choices-batter = Ein Angriff auf die Tür selbst: Genug Schaden zerstört sie, und sie bleibt offen. Blitze werden zu Schaden.
+choices-may-no = Nichts davon geschieht, und nichts wird bezahlt.
 choices-let-it-pass = Jetzt geschieht nichts dagegen; die Reaktion bleibt für später in der Runde.
 choices-search = Zieht eine Karte vom Suchstapel: meist ein Gegenstand, manchmal Ärger. Jede Marke wird einmal abgesucht. Das ist eine Aktion.
 choices-throw = Ein Schalter tut, was das Szenario sagt. Noch einmal umgelegt, stellt er es zurück. Das ist eine Aktion.

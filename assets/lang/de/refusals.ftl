@@ -109,6 +109,7 @@ no-all-charges = alle Ladungen sind da
 ## Attack
 
 no-such-ship = dieses Schiff gibt es nicht
+no-nothing-is-asked = zu dieser Einheit wird jetzt nichts gefragt
 
 ## Priority
 

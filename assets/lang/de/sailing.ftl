@@ -147,6 +147,7 @@ sail-leaving-it = beim Verlassen
 sail-beginning-a-turn-in = am Anfang eines Zuges darin
 sail-ending-a-turn-in = am Ende eines Zuges darin
 sail-at-the-rounds-end = am Ende der Runde
+sail-at-the-rounds-start = am Anfang der Runde
 sail-an-attack-die = ein Angriffswürfel
 sail-a-defence-die = ein Abwehrwürfel
 sail-a-combat-die = ein Kampfwürfel

@@ -89,6 +89,7 @@ ask-place-your-figures = Stelle deine Figuren auf
 ask-place-on-the-table = Stelle auf dem Tisch auf
 ask-where-is-it-pushed = Wohin wird { $ship } bewegt?
 ask-where-does-it-lie = Wo liegt der Marker von { $ship }?
+ask-may = Soll es: { $unit }?
 ask-answer = Darauf reagieren oder es geschehen lassen?
 ask-who-comes-in = Wer kommt für Bedrohung ins Spiel?
 ask-who-is-next = Wer ist als Nächstes dran?
@@ -173,6 +174,30 @@ order-no-device = Kein Gerät
 order-fly = { $label } fliegen, { $end }
 order-fly-2 = { $label } fliegen
 order-shove-off = Abstoßen
+price-may = wenn der Spieler will
+limit-turn = { $count ->
+        [one] einmal im Zug
+       *[other] { $count }-mal im Zug
+    }
+limit-round = { $count ->
+        [one] einmal in der Runde
+       *[other] { $count }-mal in der Runde
+    }
+limit-match = { $count ->
+        [one] einmal in der Partie
+       *[other] { $count }-mal in der Partie
+    }
+order-may-yes = Ja: { $what }
+order-may-yes-for = Ja: { $what } ({ $price })
+order-may-no = Nein
+order-cost-lose = { $count ->
+        [one] kostet 1 Marker { $name }
+       *[other] kostet { $count } Marker { $name }
+    }
+order-cost-gain = { $count ->
+        [one] bringt 1 Marker { $name }
+       *[other] bringt { $count } Marker { $name }
+    }
 order-no-action = Keine Aktion
 order-hold-fire = Nicht feuern
 order-marker-on-card = Marker { $marker } auf Karte { $card }

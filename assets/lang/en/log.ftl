@@ -319,6 +319,10 @@ tell-launches = { $ship } launches { $kind } { $id }
 ## Fight
 
 tell-rerolls = rerolls
+tell-turns-faces = { $name } turns { $count ->
+        [one] one { $from }
+       *[other] { $count } { $from }
+    } into { $to }: { $dice }
 tell-its = its
 tell-misses = { $by } misses { $at }{ $stopped }
 tell-weapon = weapon

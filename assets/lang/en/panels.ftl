@@ -61,6 +61,7 @@ choices-force-door = A sealed door opens if a grey and a black die show no more 
 choices-enter = An aircraft: you choose the edge square where it comes in, and how often it steps aside. It flies along the teal line in each round, and leaves the table at its end.
 choices-take-edge = Your units are deployed in the zone along it, the others across the table. The other side then places the first objective.
 choices-batter = An attack on the door itself: enough damage destroys it, and it stays open. Surges go into damage.
+choices-may-no = Nothing of it happens, and nothing is paid.
 choices-let-it-pass = Nothing is done about it now; the reaction is kept for later in the round.
 choices-search = Draws a card of the search deck: mostly an item, now and then trouble. Each mark is searched once. It is an action.
 choices-throw = A switch does what the scenario says. Throwing it again turns it back. It is an action.

@@ -109,6 +109,7 @@ no-all-charges = all its charges are there
 ## Attack
 
 no-such-ship = there is no such ship
+no-nothing-is-asked = nothing is asked about this unit now
 
 ## Priority
 

@@ -147,6 +147,7 @@ sail-leaving-it = leaving it
 sail-beginning-a-turn-in = beginning a turn in it
 sail-ending-a-turn-in = ending a turn in it
 sail-at-the-rounds-end = at the round's end
+sail-at-the-rounds-start = at the round's start
 sail-an-attack-die = an attack die
 sail-a-defence-die = a defence die
 sail-a-combat-die = a combat die

@@ -89,6 +89,7 @@ ask-place-your-figures = Place your figures
 ask-place-on-the-table = Place on the table
 ask-where-is-it-pushed = Where is { $ship } moved?
 ask-where-does-it-lie = Where does the token of { $ship } lie?
+ask-may = May it: { $unit }?
 ask-answer = Answer this, or let it pass?
 ask-who-comes-in = Who comes in for threat?
 ask-who-is-next = Whose turn is next?
@@ -173,6 +174,30 @@ order-no-device = No device
 order-fly = Fly { $label }, { $end }
 order-fly-2 = Fly { $label }
 order-shove-off = Shove off
+price-may = if its player wants
+limit-turn = { $count ->
+        [one] once a turn
+       *[other] { $count } times a turn
+    }
+limit-round = { $count ->
+        [one] once a round
+       *[other] { $count } times a round
+    }
+limit-match = { $count ->
+        [one] once a match
+       *[other] { $count } times a match
+    }
+order-may-yes = Yes: { $what }
+order-may-yes-for = Yes: { $what } ({ $price })
+order-may-no = No
+order-cost-lose = { $count ->
+        [one] spends one { $name }
+       *[other] spends { $count } { $name }
+    }
+order-cost-gain = { $count ->
+        [one] takes one { $name }
+       *[other] takes { $count } { $name }
+    }
 order-no-action = No action
 order-hold-fire = Hold fire
 order-marker-on-card = Marker { $marker } on card { $card }

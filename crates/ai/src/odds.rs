@@ -4,7 +4,8 @@ use std::{cell::RefCell, collections::BTreeMap};
 
 use content::Die;
 use rules::{
-    AttackState, Ctx, Game, Mods, Ship, arm_odds, battery_chances, colour_odds, damage_odds,
+    AttackState, Ctx, FaceTurns, Game, Mods, Ship, arm_odds, battery_chances, colour_odds,
+    damage_odds,
 };
 
 /// The most results that can get through: no attack has more dice.
@@ -25,11 +26,14 @@ pub(crate) struct Throw {
 /// Colour dice with the type of the attacker, its weapon, and the range that it needs.
 type Pools = ((u16, u16), (u8, i8), Vec<Die>, Vec<Die>);
 
+/// What the odds of two pools hang on: numbers, and the faces that each side turns.
+type Key = ([u8; 7], FaceTurns, FaceTurns);
+
 /// The chances of 0, 1, 2... results getting through, worked out once for each pair of pools.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Odds {
-    tables: RefCell<BTreeMap<[u8; 7], Chances>>,
-    outlooks: RefCell<BTreeMap<[u8; 7], rules::Chances>>,
+    tables: RefCell<BTreeMap<Key, Chances>>,
+    outlooks: RefCell<BTreeMap<Key, rules::Chances>>,
     colours: RefCell<BTreeMap<Pools, rules::Chances>>,
 }
 
@@ -45,6 +49,7 @@ impl Odds {
             0,
             0,
         ];
+        let key = (key, attack.mods.turns, defence.mods.turns);
         self.known(key, || {
             damage_odds(ctx, attack.dice, attack.mods, defence.dice, defence.mods).through
         })
@@ -80,6 +85,7 @@ impl Odds {
             16 + attack.needs(true).unwrap_or(0),
             16 + attack.needs(false).unwrap_or(0),
         ];
+        let key = (key, attacker.turns, defender.turns);
         self.known(key, || {
             battery_chances(ctx, attack, attacker, defender).through
         })
@@ -107,6 +113,7 @@ impl Odds {
             need(true),
             need(false),
         ];
+        let key = (key, attacker.turns, defender.turns);
         if let Some(found) = self.outlooks.borrow().get(&key) {
             return found.clone();
         }
@@ -146,7 +153,7 @@ impl Odds {
         found
     }
 
-    fn known(&self, key: [u8; 7], odds: impl FnOnce() -> Vec<f64>) -> Chances {
+    fn known(&self, key: Key, odds: impl FnOnce() -> Vec<f64>) -> Chances {
         if let Some(found) = self.tables.borrow().get(&key) {
             return *found;
         }

@@ -194,7 +194,9 @@ impl<'a> Causes<'a> {
     fn of_clause(&self, rule: RuleId) -> Option<Source> {
         let (ruleset, content) = (&self.game.ctx.ruleset, &self.game.ctx.content);
         let cites = |clauses: &[Clause]| ground::cites(clauses, rule);
-        if ruleset.ailments.iter().any(|held| cites(&held.clauses)) {
+        let ailments = ruleset.ailments.iter().map(|held| &held.clauses);
+        let tokens = content.tokens.iter().map(|held| &held.clauses);
+        if ailments.chain(tokens).any(|clauses| cites(clauses)) {
             return Some(Source::Other);
         }
         if self.is_terrain(rule) || rule == ruleset.units.danger.rule {

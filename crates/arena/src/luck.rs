@@ -246,6 +246,7 @@ impl Table<'_> {
             AttackFact::Blasted { ship, faces, .. } => self.blasted(*ship, faces),
             AttackFact::AttackResolved { .. } | AttackFact::HeldFire { .. } => self.attack = None,
             AttackFact::Modified { .. }
+            | AttackFact::FacesTurned { .. }
             | AttackFact::SurgeBought { .. }
             | AttackFact::Missed { .. } => {}
         }

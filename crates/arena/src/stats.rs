@@ -184,6 +184,7 @@ impl Count {
             AttackFact::AttackRolled { .. }
             | AttackFact::DefenceRolled { .. }
             | AttackFact::Modified { .. }
+            | AttackFact::FacesTurned { .. }
             | AttackFact::SurgeBought { .. }
             | AttackFact::Blasted { .. }
             | AttackFact::FacingStruck { .. } => {}

@@ -76,7 +76,7 @@ fn counted(ship: UnitId, facts: &[Fact]) -> Toll {
                 ship: by,
                 token,
                 amount,
-            } if *by == ship => toll.gained.0[token.index()] += amount,
+            } if *by == ship => toll.gained.add(*token, *amount),
             Fact::ShieldsRecovered { ship: by, amount } if *by == ship => toll.shields += amount,
             Fact::Mended { ship: by, amount } if *by == ship => toll.mended += amount,
             Fact::LockLost { ship: by, target } if *by == ship || *target == ship => {

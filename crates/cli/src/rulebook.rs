@@ -12,12 +12,19 @@ use crate::{
 pub(crate) struct RulebookArgs {
     /// A rule's id, such as OBS-11, or the beginning of one; by default all rules.
     id: Option<String>,
+    /// Print who plays which trigger, condition, effect and passive, as Markdown.
+    #[arg(long)]
+    vocabulary: bool,
     #[command(flatten)]
     data: data::DataArgs,
 }
 
 /// Shows one rule in full, or several by their headings; false if there are none.
 pub(crate) fn run(args: &RulebookArgs) -> Done {
+    if args.vocabulary {
+        block(&content::vocabulary_table())?;
+        return Ok(true);
+    }
     let content = data::load(&args.data)?;
     let wanted = args.id.as_deref().unwrap_or("").to_uppercase();
     if let Some(rule) = wanted

@@ -12,6 +12,7 @@ pub(crate) const INFO: &str = "pack.ron";
 pub(crate) enum Category {
     Factions,
     Rulebook,
+    Tokens,
     Rulesets,
     Sounds,
     TerrainLooks,
@@ -41,9 +42,10 @@ pub(crate) enum Category {
 
 impl Category {
     /// Every category, in the order in which they build on each other.
-    pub(crate) const ALL: [Self; 27] = [
+    pub(crate) const ALL: [Self; 28] = [
         Self::Factions,
         Self::Rulebook,
+        Self::Tokens,
         Self::Rulesets,
         Self::Sounds,
         Self::TerrainLooks,
@@ -76,6 +78,7 @@ impl Category {
         match self {
             Self::Factions => "factions",
             Self::Rulebook => "rulebook",
+            Self::Tokens => "tokens",
             Self::Sounds
             | Self::TerrainLooks
             | Self::ObstacleLooks
@@ -119,6 +122,7 @@ impl Category {
             Self::SkyLooks => Some("skies.ron"),
             Self::Factions
             | Self::Rulebook
+            | Self::Tokens
             | Self::Obstacles
             | Self::Outlines
             | Self::Damage
@@ -152,6 +156,7 @@ impl Category {
         match self {
             Self::Factions => "faction",
             Self::Rulebook => "rule",
+            Self::Tokens => "token",
             Self::Sounds => "sound",
             Self::TerrainLooks => "look of terrain",
             Self::ObstacleLooks => "look of an obstacle",

@@ -5,7 +5,7 @@ use serde::de::DeserializeOwned;
 use crate::{
     Army, Content, DamageCard, DieLook, EffectLook, FaceLook, Faction, Gear, GridMap, HullLook,
     Item, Muster, ObstacleLook, ObstacleType, OutlineDef, Outlook, Personality, Profile, Ruleset,
-    Scenario, ShipType, SkyLook, Sound, Terrain, TerrainLook, TokenLook, WeaponLook,
+    Scenario, ShipType, SkyLook, Sound, Terrain, TerrainLook, TokenDef, TokenLook, WeaponLook,
     broken::Broken,
     category::Category,
     check::{self, Report},
@@ -53,6 +53,7 @@ macro_rules! entries {
 
 entries! {
     Faction: Factions, (factions), check_faction;
+    TokenDef: Tokens, (tokens), check_token;
     Sound: Sounds, (looks_mut().sounds), check_sound;
     TerrainLook: TerrainLooks, (looks_mut().terrain), check_terrain_look;
     ObstacleLook: ObstacleLooks, (looks_mut().obstacles), check_obstacle_look;
@@ -87,6 +88,7 @@ pub(crate) fn revalidated(content: Content) -> Content {
     kept.rulebook = std::mem::take(&mut rest.rulebook);
     kept.packs = std::mem::take(&mut rest.packs);
     keep::<Faction>(&mut rest, &mut kept);
+    keep::<TokenDef>(&mut rest, &mut kept);
     keep::<Ruleset>(&mut rest, &mut kept);
     keep::<Sound>(&mut rest, &mut kept);
     keep::<TerrainLook>(&mut rest, &mut kept);

@@ -1,6 +1,6 @@
 //! A hash of all data that decides matches.
 
-use crate::Content;
+use crate::{Content, TokenDef};
 
 /// A hash of all data except models, pictures, lore, lessons and scenarios' links to the next one.
 ///
@@ -29,6 +29,11 @@ pub(crate) fn bare(content: &Content) -> Content {
     }
     for army in &mut content.armies {
         army.lore.clear();
+    }
+    content.tokens.retain(TokenDef::decides);
+    for token in &mut content.tokens {
+        token.name.clear();
+        token.text.clear();
     }
     for faction in &mut content.factions {
         faction.lore.clear();

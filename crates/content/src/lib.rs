@@ -32,6 +32,7 @@ mod hash;
 mod ids;
 mod in_sight;
 mod item;
+mod kept;
 mod layout;
 mod lesson;
 mod lexer;
@@ -54,6 +55,7 @@ mod pack_files;
 mod packs;
 mod parse;
 mod patch;
+mod phase;
 mod place;
 mod plain;
 mod policy;
@@ -76,10 +78,13 @@ mod store;
 mod strays;
 mod terrain;
 mod things;
+mod token;
+mod token_entry;
 mod told;
 mod tongue;
 mod unit;
 mod unit_rules;
+mod vocabulary;
 mod weapon;
 
 pub(crate) use entry::is_false;
@@ -124,6 +129,7 @@ pub use packs::{
     pack_of, survey,
 };
 pub use parse::{MAX_FILE_BYTES, parse_ron};
+pub use phase::PhaseKind;
 pub use place::{MOST_SPACES, Place};
 pub use plain::{is_hostile, plain};
 pub use policy::{Climbing, Diagonals, Engaging, GridRules, Metric, Passing, Pushing, SightBy};
@@ -141,9 +147,12 @@ pub use squad::{BannerDef, FlightDef, Setting, SettingRules, SquadDef};
 pub use store::*;
 pub use terrain::*;
 pub use things::{Changed, Fate, Thing, changed_things, things};
+pub use token::{Token, TokenName};
+pub use token_entry::{Fades, MOST_TOKENS, TokenDef, TokenKind};
 pub use tongue::{
     DataText, LanguageText, TextKind, Texts, is_language, language_files, pack_key, pack_texts,
 };
 pub use unit::*;
 pub use unit_rules::{UnitRules, WordTraits};
+pub use vocabulary::{Bearer, vocabulary_table};
 pub use weapon::*;

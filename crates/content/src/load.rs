@@ -10,7 +10,8 @@ use std::{
 use crate::{
     Army, DamageCard, Diagnostic, DieLook, EffectLook, FaceLook, Faction, Gear, GridMap, HullLook,
     Item, Loaded, Muster, ObstacleLook, ObstacleType, OutlineDef, Outlook, Personality, Profile,
-    Ruleset, Scenario, ShipType, SkyLook, Sound, Terrain, TerrainLook, TokenLook, WeaponLook,
+    Ruleset, Scenario, ShipType, SkyLook, Sound, Terrain, TerrainLook, TokenDef, TokenLook,
+    WeaponLook,
     category::PACKS,
     files::read_packs,
     fonts,
@@ -103,6 +104,8 @@ fn load_found(found: Found, roots: &MediaRoots) -> Loaded {
     loading.read_packs();
     loading.read::<Faction>();
     loading.read_rules();
+    // All that gives tokens is held against what tokens there are.
+    loading.read::<TokenDef>();
     // What rolls dice is held against the dice of the rulesets.
     loading.read::<Ruleset>();
     loading.read::<Sound>();

@@ -11,7 +11,7 @@ use crate::{
     Army, Content, DamageCard, Diagnostic, DieLook, EffectLook, FaceLook, Faction, Gear, GridMap,
     HullLook, Item, Loaded, Muster, ObstacleLook, ObstacleType, OutlineDef, Outlook, PackChoice,
     PackPlaces, Personality, Profile, Ruleset, Scenario, ShipType, SkyLook, Sound, Terrain,
-    TerrainLook, TokenLook, WeaponLook,
+    TerrainLook, TokenDef, TokenLook, WeaponLook,
     broken::Broken,
     category::Category,
     category::PACKS,
@@ -129,6 +129,7 @@ fn restore(content: &mut Content, last: &Content, broken: &Broken) {
     }
     restore! {
         Faction: Factions;
+        TokenDef: Tokens;
         Sound: Sounds;
         TerrainLook: TerrainLooks;
         ObstacleLook: ObstacleLooks;

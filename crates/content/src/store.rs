@@ -5,9 +5,9 @@ use std::{collections::BTreeMap, sync::Arc};
 use serde::Serialize;
 
 use crate::{
-    AddedRule, Army, DamageCard, Faction, Gear, GridMap, Item, Looks, Muster, ObstacleType,
-    OutlineDef, Outlook, Pack, Personality, Profile, RuleEntry, RuleId, Ruleset, Scenario,
-    ShipType, Spoken, Terrain, category::Category,
+    AddedRule, Army, DamageCard, Faction, Gear, GridMap, Item, Looks, MOST_TOKENS, Muster,
+    ObstacleType, OutlineDef, Outlook, Pack, Personality, Profile, RuleEntry, RuleId, Ruleset,
+    Scenario, ShipType, Spoken, Terrain, Token, TokenDef, category::Category,
 };
 
 /// All loaded data. Rules refer to entries by their position; files refer to them by key.
@@ -15,6 +15,9 @@ use crate::{
 pub struct Content {
     /// Factions.
     pub factions: Vec<Faction>,
+    /// Kinds of tokens.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tokens: Vec<TokenDef>,
     /// How things look and sound. They decide no match, so they are no part of a hash.
     #[serde(skip)]
     pub looks: Arc<Looks>,
@@ -128,6 +131,36 @@ impl Content {
         named.is_some() && self.terrains.get(at).map(Terrain::family) == named
     }
 
+    /// The entry of a kind of tokens; none if no pack has one.
+    #[must_use]
+    pub fn token(&self, token: Token) -> Option<&TokenDef> {
+        self.tokens.iter().find(|held| held.id == token.key())
+    }
+
+    /// What a kind of tokens is called: as its entry says, else its name in data.
+    #[must_use]
+    pub fn token_name(&self, token: Token) -> &str {
+        self.token(token).map_or(token.key(), |held| &held.name)
+    }
+
+    /// The most tokens of a kind that a unit can have, as its entry says.
+    #[must_use]
+    pub fn most_tokens(&self, token: Token) -> u8 {
+        let most = self.token(token).map(|held| held.most);
+        // Beyond what counters hold, those of the game were always given, and nothing came of it.
+        let most = most.filter(|most| token.made().is_some() || *most < MOST_TOKENS);
+        most.unwrap_or(u8::MAX)
+    }
+
+    /// Every kind of tokens: those of the game, then those that packs make, by name.
+    #[must_use]
+    pub fn all_tokens(&self) -> Vec<Token> {
+        let made = self.tokens.iter().filter_map(TokenDef::token);
+        let mut made: Vec<Token> = made.filter(|token| token.made().is_some()).collect();
+        made.sort_unstable();
+        Token::CORE.into_iter().chain(made).collect()
+    }
+
     /// The looks, to change them.
     pub(crate) fn looks_mut(&mut self) -> &mut Looks {
         Arc::make_mut(&mut self.looks)
@@ -142,6 +175,7 @@ impl Content {
         }
         match category {
             Category::Factions => ids!(factions),
+            Category::Tokens => ids!(tokens),
             Category::Sounds => ids!(looks.sounds),
             Category::TerrainLooks => ids!(looks.terrain),
             Category::ObstacleLooks => ids!(looks.obstacles),

@@ -15,7 +15,8 @@ use crate::{
 };
 
 /// The kinds of data that a scenario leads to.
-const KINDS: [Category; 12] = [
+const KINDS: [Category; 13] = [
+    Category::Tokens,
     Category::Rulesets,
     Category::Obstacles,
     Category::Outlines,
@@ -79,9 +80,8 @@ pub fn things(content: &Content, scenario: &Scenario) -> Vec<Thing> {
     let mut found: BTreeMap<(Category, usize), Thing> = BTreeMap::new();
     let mut texts = vec![ron::to_string(&scenario).unwrap_or_default()];
     while let Some(text) = texts.pop() {
-        let keys = quoted(&text);
-        let places = keys.into_iter().filter_map(|key| named.get(key));
-        for &(kind, at) in places.flatten() {
+        let places = named_in(&text, &named);
+        for (kind, at) in places {
             if found.contains_key(&(kind, at)) {
                 continue;
             }
@@ -177,9 +177,12 @@ fn new_cards(things: &[Thing], content: &Content) -> Vec<Changed> {
     told.collect()
 }
 
+/// Things by what names them.
+type Named<'a> = BTreeMap<&'a str, Vec<(Category, usize)>>;
+
 /// All things by what names them: their keys, and the decks of cards.
-fn named(content: &Content) -> BTreeMap<&str, Vec<(Category, usize)>> {
-    let mut named: BTreeMap<&str, Vec<(Category, usize)>> = BTreeMap::new();
+fn named(content: &Content) -> Named<'_> {
+    let mut named = Named::new();
     for kind in KINDS {
         for (at, id) in content.keys(kind).into_iter().enumerate() {
             named.entry(id).or_default().push((kind, at));
@@ -192,13 +195,16 @@ fn named(content: &Content) -> BTreeMap<&str, Vec<(Category, usize)>> {
     named
 }
 
-/// What stands in quotes.
-fn quoted(text: &str) -> BTreeSet<&str> {
+/// The things whose keys stand in a text: tokens without quotes, all others in quotes.
+fn named_in(text: &str, named: &Named<'_>) -> BTreeSet<(Category, usize)> {
     let mut lexer = Lexer::new(text, 0);
     let mut found = BTreeSet::new();
     while let Ok(Some(lexeme)) = lexer.next() {
-        if lexeme.kind == Kind::Quoted {
-            found.insert(text[lexeme.start..lexeme.end].trim_matches('"'));
+        let bare = lexeme.kind == Kind::Word;
+        if bare || lexeme.kind == Kind::Quoted {
+            let key = text[lexeme.start..lexeme.end].trim_matches('"');
+            let things = named.get(key).into_iter().flatten();
+            found.extend(things.filter(|(kind, _)| bare == (*kind == Category::Tokens)));
         }
     }
     found
@@ -211,6 +217,7 @@ fn text_of(content: &Content, kind: Category, at: usize) -> String {
         text.and_then(Result::ok).unwrap_or_default()
     }
     match kind {
+        Category::Tokens => told(&content.tokens, at),
         Category::Rulesets => told(&content.rulesets, at),
         Category::Obstacles => told(&content.obstacles, at),
         Category::Outlines => told(&content.outlines, at),

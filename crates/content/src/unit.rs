@@ -1,11 +1,13 @@
 //! Units: the types of ships and figures.
 
+use std::collections::BTreeMap;
+
 use geometry::{Bearing, Maneuver, TemplateShape, grid::Footprint};
 use serde::{Deserialize, Serialize};
 
 use crate::{
     Arm, Attributes, BaseSize, Bays, Capital, Clause, Die, Difficulty, Keyword, Reaction, RuleId,
-    Skill, Trait, Weapon,
+    Skill, Token, Trait, Weapon,
 };
 
 /// A side that a player can lead.
@@ -271,6 +273,9 @@ pub struct ShipType {
     /// What a hero can do once a scenario.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub feat: Option<Skill>,
+    /// The tokens with which it begins a match; a scenario may name others.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub starts_with: BTreeMap<Token, u8>,
 }
 
 /// A card of the damage deck.

@@ -55,6 +55,8 @@ impl Default for UnitRules {
             traits: vec![Trait {
                 rule: RuleId::new(rule),
                 only_if: Vec::new(),
+                limit: None,
+                cost: Vec::new(),
                 passive,
             }],
         };
@@ -74,6 +76,9 @@ impl Default for UnitRules {
                 rule: RuleId::new("GRD-H-DANGER"),
                 on: vec![Trigger::Enter, Trigger::Leave],
                 only_if: Vec::new(),
+                limit: None,
+                cost: Vec::new(),
+                may: false,
                 effects: vec![Effect::Roll {
                     die: Die::D6,
                     count: 1,

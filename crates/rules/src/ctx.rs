@@ -5,7 +5,7 @@ use std::{any::Any, collections::BTreeMap, ops::Deref, sync::Arc};
 use content::{
     Arm, Arrivals, BaseSize, Capital, Content, Die, EventDef, Face, Keyword, MOST_COLOUR_DICE,
     Objective, ObstacleType, Phase, PhaseKind, PlayerDef, PlayerId, RuleId, Ruleset, ScenarioGoal,
-    ShipType, Skill, Token,
+    ShipType, Skill, Token, TokenDef,
 };
 use geometry::{
     Aabb2, Base, Cell, CollisionShape, Outline, Pose,
@@ -18,7 +18,8 @@ use crate::{
     fixtures::Fixtures,
     grid::Ground,
     grounds::Grounds,
-    state::{Areas, AttackState, Board, Chosen, MoveCause, Obstacle, Ship, UnitId},
+    marks::ActingTokens,
+    state::{Areas, AttackState, Board, Chosen, MoveCause, Obstacle, Ship, Tokens, UnitId},
     troop::Troop,
 };
 
@@ -112,6 +113,7 @@ pub struct Ctx {
     pub(crate) base_shapes: [CollisionShape; 7],
     pub(crate) outline_shapes: Vec<CollisionShape>,
     pub(crate) grounds: Grounds,
+    pub(crate) marks: ActingTokens,
 }
 
 impl Ctx {
@@ -128,6 +130,11 @@ impl Ctx {
     pub fn open_dials(&self) -> bool {
         let mut phases = self.ruleset.phases.iter();
         phases.any(|phase| phase.kind == PhaseKind::Dials && !phase.secret)
+    }
+
+    /// The entries of the tokens of a unit that act, each once, however many tokens there are.
+    pub fn marks<'c>(&'c self, tokens: &Tokens) -> impl Iterator<Item = &'c TokenDef> + use<'c> {
+        self.marks.among(&self.content, tokens)
     }
 
     /// The weapons of a figure: those of its type, then those among the items that it uses.

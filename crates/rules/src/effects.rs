@@ -9,12 +9,13 @@
 //! once for each die, and each effect may end the ship that the next one is for. What only reads
 //! effects walks.
 
-use content::{Clause, Condition, Die, Effect, Face, RuleId, Trigger};
+use content::{Clause, Condition, Die, Effect, Face, Fades, RuleId, Trigger};
 
 use crate::{
     cite,
     conditions::{Versus, ailing, holds, models},
-    state::{Fact, UnitId},
+    price::Price,
+    state::{Fact, Question, UnitId},
     subject::Subject,
     work::Work,
 };
@@ -35,7 +36,8 @@ pub(crate) fn run_clauses(
     }
 }
 
-/// Runs a clause if its subject is on the table and the conditions hold.
+/// Runs a clause if its subject is on the table, the conditions hold, the limit leaves a use and
+/// the subject can pay. One that says "may" asks its player first.
 pub(crate) fn run_clause(
     work: &mut Work<'_>,
     subject: impl Into<Subject>,
@@ -43,9 +45,28 @@ pub(crate) fn run_clause(
     cause: &Cause,
 ) {
     let subject = subject.into();
-    if is_there(work, subject) && all_hold(work, subject, &clause.only_if, cause) {
-        run_effects(work, subject, clause.rule, &clause.effects, cause);
+    if !may_run(work, subject, clause, cause) {
+        return;
     }
+    if !clause.may || work.path.is_some() && clause.value() >= 0.0 {
+        carry_out(work, subject, clause, cause);
+    } else if work.path.is_none() {
+        let question = Question::of(subject, clause, cause);
+        work.emit(clause.rule, Fact::QuestionDue { question });
+    }
+}
+
+/// Whether a clause can act on its subject now.
+pub(crate) fn may_run(work: &Work<'_>, subject: Subject, clause: &Clause, cause: &Cause) -> bool {
+    is_there(work, subject)
+        && all_hold(work, subject, &clause.only_if, cause)
+        && Price::from(clause).is_open(work.game(), subject.id())
+}
+
+/// What a clause does happens: it is paid first.
+pub(crate) fn carry_out(work: &mut Work<'_>, subject: Subject, clause: &Clause, cause: &Cause) {
+    work.pay(Price::from(clause), subject.id());
+    run_effects(work, subject, clause.rule, &clause.effects, cause);
 }
 
 /// Whether effects can happen to it.
@@ -75,8 +96,8 @@ fn all_hold(work: &Work<'_>, subject: Subject, all: &[Condition], cause: &Cause)
         .all(|condition| holds(game, &ship, versus, condition))
 }
 
-/// Runs the clauses of a ship's abilities, items, conditions and faceup cards, or of a unit's
-/// abilities and conditions.
+/// Runs the clauses of a ship's abilities, items, conditions, tokens and faceup cards, or of a
+/// unit's abilities, conditions and tokens. Tokens that last until the turn ends go after that.
 pub(crate) fn run_own_clauses(
     work: &mut Work<'_>,
     subject: impl Into<Subject>,
@@ -92,6 +113,9 @@ pub(crate) fn run_own_clauses(
             }
         }
     }
+    if trigger == Trigger::EndTurn {
+        work.fade(subject.id(), Fades::EndTurn);
+    }
 }
 
 fn run_clauses_of_ship(work: &mut Work<'_>, id: UnitId, trigger: Trigger, cause: &Cause) {
@@ -105,6 +129,9 @@ fn run_clauses_of_ship(work: &mut Work<'_>, id: UnitId, trigger: Trigger, cause:
     }
     for ailment in ailing(ctx, &ship.tokens) {
         run_clauses(work, id, &ailment.clauses, trigger, cause);
+    }
+    for mark in ctx.marks(&ship.tokens) {
+        run_clauses(work, id, &mark.clauses, trigger, cause);
     }
     for at in ship.crits.as_slice() {
         if let Some(card) = ctx.content.card(*at) {

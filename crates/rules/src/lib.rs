@@ -43,6 +43,7 @@ mod hands;
 mod line;
 mod maneuvers;
 pub mod march;
+mod marks;
 mod motion;
 mod moves;
 mod names;
@@ -50,7 +51,10 @@ mod odds;
 mod orders;
 mod pool;
 mod preview;
+mod price;
+mod questions;
 pub mod reckon;
+mod rounds;
 pub mod sail;
 mod schedule;
 mod setup;
@@ -106,6 +110,7 @@ pub use preview::{
     Odds, PlacedPreview, Preview, ShotPreview, Shoved, SkillPreview, StayPreview, StepCost, Thrown,
     VoyagePreview, aftermath, climbed, led, preview_maneuver, preview_march, shoved, suffering,
 };
+pub use questions::asked_clause;
 pub use sail::ServicePreview;
 pub use schedule::{
     AddedKernel, After, EndRound, Journal, OpenMatch, OrderSystems, ResolveOrder, RoundSystems,

@@ -7,10 +7,10 @@ use geometry::{Aabb2, Sight};
 
 use crate::{
     cite,
-    conditions::{Versus, all_hold, free_rerolls, traits},
+    conditions::{Versus, all_hold, free_rerolls, traits, turns_of},
     ctx::Ctx,
     game::Game,
-    state::{AttackState, Colours, Modifier, Ship, UnitId},
+    state::{AttackState, Colours, FaceTurns, Modifier, Ship, UnitId},
 };
 
 /// The most dice that a side rolls in an attack.
@@ -27,6 +27,8 @@ pub struct AttackSetup {
     pub modifiers: Vec<Modifier>,
     /// How many attack and defence dice may be rerolled for free.
     pub rerolls: (u8, u8),
+    /// The faces of attack and defence dice that traits turn.
+    pub turns: (FaceTurns, FaceTurns),
     /// Closest points and distance.
     pub sight: Sight,
 }
@@ -140,8 +142,18 @@ pub(crate) fn pool_of(game: Game<'_>, aimed: Aimed<'_>) -> AttackSetup {
         attack_dice,
         modifiers,
         rerolls,
+        turns: turns(game, [attacker, target], [forth, back]),
         sight,
     }
+}
+
+/// The faces that the traits of both sides turn.
+fn turns(game: Game<'_>, ships: [&Ship; 2], versus: [Versus<'_>; 2]) -> (FaceTurns, FaceTurns) {
+    let ([from, to], [forth, back]) = (ships, versus);
+    (
+        turns_of(game, from, forth, true),
+        turns_of(game, to, back, false),
+    )
 }
 
 /// The number of attack dice, with these changes.

@@ -21,9 +21,14 @@ use crate::{
 
 /// Applies the effects of the round's end to one unit.
 pub(crate) fn end_of_round_of(work: &mut Work<'_>, id: UnitId) {
+    act_on(work, id, Trigger::EndRound);
+}
+
+/// Applies what places do to one unit as the round starts or ends.
+fn act_on(work: &mut Work<'_>, id: UnitId, trigger: Trigger) {
     match work.ctx.space {
-        Space::Grid(_) => met(work, id, Trigger::EndRound),
-        Space::Table => areas_act(work, Some(id)),
+        Space::Grid(_) => met(work, id, trigger),
+        Space::Table => areas_act(work, trigger, Some(id)),
     }
 }
 
@@ -67,16 +72,16 @@ fn met_by_base(work: &mut Work<'_>, ship: &Ship, trigger: Trigger) {
     }
 }
 
-/// Applies the areas' effects of the round's end to every ship, or only to ship `only`.
+/// Applies the areas' effects of the round's start or end to every ship, or only to ship `only`.
 /// The ships farthest along an area's heading come first, so that ships carried along do not run
 /// into each other. A ship in several areas of one kind suffers only the first, but each area still
 /// carries the ships in it when its turn comes.
-pub(crate) fn areas_act(work: &mut Work<'_>, only: Option<UnitId>) {
+pub(crate) fn areas_act(work: &mut Work<'_>, trigger: Trigger, only: Option<UnitId>) {
     let ctx = work.ctx;
     let mut done: Vec<(u16, UnitId)> = Vec::new();
     for area in ctx.areas.list() {
         let clauses = &area.kind(ctx).clauses;
-        if !on(clauses, Trigger::EndRound) {
+        if !on(clauses, trigger) {
             continue;
         }
         let Some(now) = work.game().areas().get(area.id) else {
@@ -93,9 +98,9 @@ pub(crate) fn areas_act(work: &mut Work<'_>, only: Option<UnitId>) {
         for (_, id) in inside {
             let again = done.contains(&(area.terrain, id));
             done.push((area.terrain, id));
-            let due = clauses.iter().filter(|clause| {
-                clause.on.contains(&Trigger::EndRound) && (!again || carries(clause))
-            });
+            let due = clauses
+                .iter()
+                .filter(|clause| clause.on.contains(&trigger) && (!again || carries(clause)));
             for clause in due {
                 run_clause(work, id, clause, &from(area));
             }
@@ -127,7 +132,8 @@ fn on(clauses: &[Clause], trigger: Trigger) -> bool {
 const WORK_TO_STAY: usize = 512;
 
 /// What areas do to a ship that stays at this pose.
-/// Looks ahead to the end of its side's turn and of the round, with its present damage.
+/// Looks ahead to the end of its side's turn and of the round, and to the start of the next one,
+/// with its present damage.
 #[must_use]
 pub fn lingering(game: Game<'_>, ship: &Ship, pose: Pose) -> Prospect {
     let mut start = game.board.clone();
@@ -142,6 +148,7 @@ pub fn lingering(game: Game<'_>, ship: &Ship, pose: Pose) -> Prospect {
     let found = subject.explore_within(WORK_TO_STAY, start, 1, |work, _| {
         end_of_turn(work, ship.id);
         end_of_round_of(work, ship.id);
+        act_on(work, ship.id, Trigger::StartRound);
     });
     found.prospect()
 }

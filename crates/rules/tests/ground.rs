@@ -22,6 +22,9 @@ fn clause(on: Trigger, effects: Vec<Effect>) -> Clause {
         rule: RuleId::new("X-1"),
         on: vec![on],
         only_if: Vec::new(),
+        limit: None,
+        cost: Vec::new(),
+        may: false,
         effects,
     }
 }
@@ -292,6 +295,9 @@ fn a_weapon_knows_how_far_its_target_is() {
         let told = format!("{only_if:?}");
         let clause = Clause {
             only_if: vec![only_if],
+            limit: None,
+            cost: Vec::new(),
+            may: false,
             ..clause(
                 Trigger::AfterHitting,
                 vec![Effect::Damage(DamageKind::Hit, 1)],
@@ -312,5 +318,42 @@ fn a_weapon_knows_how_far_its_target_is() {
         facts(&mut sim, command(aim));
         facts(&mut sim, command(Command::Fire));
         assert_eq!(strength(&sim), if recoils { 4 } else { 5 }, "{told}");
+    }
+}
+
+#[test]
+fn damage_by_ground_is_so_many_wounds_under_its_own_rule() {
+    for amount in [1, 2] {
+        let hurts = Clause {
+            rule: RuleId::new("X-9"),
+            ..clause(
+                Trigger::Enter,
+                vec![Effect::Damage(DamageKind::Hit, amount)],
+            )
+        };
+        let change = |content: &mut Content| {
+            lies_under(content, "thicket", vec![hurts.clone()]);
+            let (at, _) = content.profile("drill-hands").expect("it is there");
+            for model in &mut content.profiles[at].models {
+                model.tough = 3;
+            }
+        };
+        let mut sim = open(change, vec![hands(1, 0, (17, 10))], 0);
+        let events = sim.play(act(SquadAction::Advance, &[(18, 10)]));
+        let events = events.expect("it is legal");
+        let hurt = events.iter().filter(|event| match event.fact {
+            Fact::ModelHurt { wounds, .. } => {
+                assert_eq!(event.rule, RuleId::new("X-9"));
+                assert_eq!(wounds, amount);
+                true
+            }
+            _ => false,
+        });
+        assert_eq!(hurt.count(), 5, "each model meets it once");
+        let rolled = |event: &rules::GameEvent| matches!(event.fact, Fact::DangerRolled { .. });
+        assert!(
+            !events.iter().any(rolled),
+            "nothing is rolled that it does not say"
+        );
     }
 }

@@ -23,6 +23,9 @@ fn clause(trigger: Trigger, effects: Vec<Effect>) -> Clause {
         rule: RuleId::new("HAZ-04"),
         on: vec![trigger],
         only_if: Vec::new(),
+        limit: None,
+        cost: Vec::new(),
+        may: false,
         effects,
     }
 }

@@ -22,6 +22,8 @@ fn check(own: u8, more: i8, other: u8, needs: (u8, u8)) {
                     traits: vec![Trait {
                         rule: rules::cite::ABILITY,
                         only_if: Vec::new(),
+                        limit: None,
+                        cost: Vec::new(),
                         passive: Passive::Integrity(more),
                     }],
                     clauses: Vec::new(),

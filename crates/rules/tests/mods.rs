@@ -45,6 +45,8 @@ fn laden(passive: Passive) -> Arc<Content> {
     let trait_ = Trait {
         rule: cite::ABILITY,
         only_if: Vec::new(),
+        limit: None,
+        cost: Vec::new(),
         passive,
     };
     let ships = content.ships.iter_mut();
@@ -133,6 +135,9 @@ fn no_faceup_card_is_forgotten() {
         rule: cite::ABILITY,
         on: vec![trigger],
         only_if: Vec::new(),
+        limit: None,
+        cost: Vec::new(),
+        may: false,
         effects: vec![effect],
     };
     let mut ability = content.ships[at].abilities[0].clone();
@@ -319,6 +324,9 @@ fn mended(amount: u8, hull: u8) -> Vec<(UnitId, u8)> {
         rule: cite::ABILITY,
         on: vec![Trigger::EndRound],
         only_if: Vec::new(),
+        limit: None,
+        cost: Vec::new(),
+        may: false,
         effects: vec![Effect::Mend(amount)],
     };
     for class in &mut content.ships {

@@ -21,6 +21,9 @@ fn table(class: &str, [south, north]: [f64; 2]) -> Sim {
         rule: cite::ABILITY,
         on: vec![trigger],
         only_if: Vec::new(),
+        limit: None,
+        cost: Vec::new(),
+        may: false,
         effects: vec![effect],
     };
     cover.clauses = vec![

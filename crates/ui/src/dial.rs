@@ -207,6 +207,7 @@ pub(crate) mod tests {
             reaction: None,
             skill: None,
             feat: None,
+            starts_with: std::collections::BTreeMap::new(),
         }
     }
 

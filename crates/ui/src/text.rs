@@ -1,6 +1,6 @@
 //! Short names for labels and buttons.
 
-use content::{ActionKind, Difficulty, Face, Token};
+use content::{ActionKind, Content, Difficulty, Face, Token};
 use geometry::{Arc, RollEnd, TemplateShape};
 use rules::{Action, BoostDirection, Ctx, Slide};
 use words::say;
@@ -8,6 +8,7 @@ use words::say;
 pub(crate) mod aims;
 mod commands;
 mod orders;
+mod price;
 mod sailing;
 mod service;
 mod steps;
@@ -17,6 +18,7 @@ mod tasks;
 pub use arena::narrate::{dice_besides, far, heading};
 pub(crate) use commands::whom;
 pub use orders::order;
+pub(crate) use price::price;
 use rules::side_name as side;
 pub use rules::{action_name as action_kind, maneuver_name as maneuver};
 pub(crate) use service::{aboard, service_help};
@@ -24,9 +26,14 @@ pub use steps::question;
 pub use surges::{surge, surge_entry};
 pub use tasks::skill_name;
 
-/// The use of a token, for a tooltip.
+/// The use of a token, for a tooltip: as its entry says, and where that is the game's own, in the
+/// language of the interface.
 #[must_use]
-pub fn token_help(token: Token) -> &'static str {
+pub fn token_help(content: &Content, token: Token) -> &str {
+    let held = content.token(token);
+    if let Some(held) = held.filter(|held| held.replaces || token.made().is_some()) {
+        return &held.text;
+    }
     match token {
         Token::Focus => say!("word-spend-it-to-turn"),
         Token::Evade => say!("word-spend-it-to-turn-a"),
@@ -41,6 +48,7 @@ pub fn token_help(token: Token) -> &'static str {
         Token::Stunned => say!("word-stunned"),
         Token::Burning => say!("word-burning"),
         Token::Corroded => say!("word-corroded"),
+        Token::Made(_) => "",
     }
 }
 

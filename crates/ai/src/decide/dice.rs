@@ -24,7 +24,7 @@ const LOCK: f64 = 0.6;
 /// The facts on which the value of attack dice depends.
 struct Attack<'a> {
     scene: &'a Scene<'a>,
-    stake: Stake,
+    stake: Stake<'a>,
     converts: Option<Token>,
     evades: Vec<f64>,
     focus_cost: f64,
@@ -196,7 +196,7 @@ fn sensible(state: &AttackState, bits: u8) -> Option<(Pool, u8)> {
 /// The facts on which the value of defence dice depends.
 struct Defence<'a> {
     scene: &'a Scene<'a>,
-    stake: Stake,
+    stake: Stake<'a>,
     converts: Option<Token>,
     attack: Pool,
     defence: Pool,

@@ -88,7 +88,7 @@ struct Rest {
 }
 
 impl Rest {
-    fn of(scene: &Scene<'_>, stake: Stake, ship: &Ship) -> Self {
+    fn of(scene: &Scene<'_>, stake: Stake<'_>, ship: &Ship) -> Self {
         let Some(maneuver) = course::dialled(scene, ship) else {
             return Self {
                 ship: *ship,

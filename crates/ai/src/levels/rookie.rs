@@ -24,6 +24,8 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
     match scene.game.board.step.family() {
         StepFamily::Plan(_) => dial(scene),
         StepFamily::Setup(_) => setup::decide(scene),
+        // What is worth its price.
+        StepFamily::May { .. } => rules::default_order(scene.game).map(Decision::only),
         StepFamily::Attack(AttackStep::ModifyAttack | AttackStep::ModifyDefence) => modify(scene),
         StepFamily::Attack(AttackStep::Attack { .. })
         | StepFamily::Flight(_)

@@ -27,9 +27,11 @@ pub(crate) fn decide(scene: &Scene<'_>, cache: &mut EnemyMoveCache) -> Option<De
         },
         StepFamily::Sail(SailStep::Service { ship }) => service::decide(scene, cache, ship),
         // Others decide there, and the default order of exposure rolls is as good as any other.
+        // What may be done is done where it is worth its price, as by default.
         StepFamily::Sail(_)
         | StepFamily::March(_)
         | StepFamily::Squad(_)
+        | StepFamily::May { .. }
         | StepFamily::Nobody(_) => None,
     }
 }

@@ -5,7 +5,7 @@ use content::FEATURES;
 use rules::{Game, PlayerId, Ship, Squad, victory};
 
 use super::threat::threat;
-use crate::{goals, scene::Scene};
+use crate::{goals, scene::Scene, worth::stake::value};
 
 /// The features of a player, in the order of [`content::FEATURES`].
 pub type Features = [f64; FEATURES.len()];
@@ -92,7 +92,7 @@ impl Tally {
             if !ship.turn.moved || !ship.turn.attacked {
                 tally.ready += worth;
             }
-            tally.hampered += worth * hampered(ship);
+            tally.hampered += worth * hampered(game, ship);
         }
         for squad in game
             .board
@@ -172,7 +172,7 @@ fn worth(game: Game<'_>, ship: &Ship) -> f64 {
 }
 
 /// How much a ship's tokens hamper it; 1 for one that can do nothing.
-fn hampered(ship: &Ship) -> f64 {
+fn hampered(game: Game<'_>, ship: &Ship) -> f64 {
     use content::Token::{
         Burning, Corroded, Disarm, Held, Ion, Jam, Strain, Stress, Stunned, Tractor,
     };
@@ -183,7 +183,8 @@ fn hampered(ship: &Ship) -> f64 {
         .map(|token| f64::from(ship.tokens.get(token)))
         .iter()
         .sum();
-    (held / 3.0).min(1.0)
+    let made = value(&game.ctx.content, &ship.tokens);
+    ((held - made) / 3.0).clamp(0.0, 1.0)
 }
 
 /// How much of a player's nearest goal is done, and how near the rest is, each from 0 to 1.

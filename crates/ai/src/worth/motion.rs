@@ -27,12 +27,12 @@ const AT_ONCE: f64 = 2.0;
 const HARDLY: f64 = 15.0;
 
 /// The cost of flying off the table, in points.
-pub(crate) fn off_table(scene: &Scene<'_>, stake: Stake) -> f64 {
+pub(crate) fn off_table(scene: &Scene<'_>, stake: Stake<'_>) -> f64 {
     scene.weights.edge.max(0.2) * (20.0 + 2.0 * stake.points())
 }
 
 /// The cost of damage and tokens from obstacles and bumps, in points.
-pub(crate) fn harm(stake: Stake, motion: &MotionPreview) -> f64 {
+pub(crate) fn harm(stake: Stake<'_>, motion: &MotionPreview) -> f64 {
     let mut harm = 2.5 * motion.expected_ion + 1.5 * motion.expected_strain;
     if motion.skips_action {
         harm += 3.0;
@@ -44,7 +44,8 @@ pub(crate) fn harm(stake: Stake, motion: &MotionPreview) -> f64 {
     // The stance at the end already pays for most of this: no action, no shot, worse dice. It does
     // not pay for lost hull, wherever the enemies are.
     let hurt = HULL * survived(motion) * stake.mean(motion.expected_damage);
-    HARM * harm + hurt + motion.chance_destroyed * stake.points()
+    let marks = survived(motion) * stake.marks(&motion.prospect);
+    HARM * harm + hurt - marks + motion.chance_destroyed * stake.points()
 }
 
 /// The share of what a move gains that its ship lives to see.

@@ -1,12 +1,14 @@
 //! The worth of damage, in points of ships.
 
-use rules::{Game, Prospect, Ship, Toll};
+use content::{Content, Token, TokenDef};
+use rules::{Game, Prospect, Ship, Tokens, Toll};
 
 use super::score::Score;
 
 /// The stake in a ship.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Stake {
+pub(crate) struct Stake<'a> {
+    content: &'a Content,
     points: f64,
     life: u8,
     full: f64,
@@ -14,12 +16,13 @@ pub(crate) struct Stake {
     wear: f64,
 }
 
-impl Stake {
-    pub(crate) fn of(game: Game<'_>, ship: &Ship) -> Self {
+impl<'a> Stake<'a> {
+    pub(crate) fn of(game: Game<'a>, ship: &Ship) -> Self {
         let class = game.class(ship);
         let points = f64::from(class.points);
         let score = Score::against(game, ship);
         Self {
+            content: &game.ctx.content,
             points: score.map_or(points, |score| score.gain(points)),
             wear: score.map_or(WEAR, |score| score.wear(WEAR)),
             life: ship.hull.saturating_add(ship.shields).max(1),
@@ -47,10 +50,24 @@ impl Stake {
         self.points * (worn + (1.0 - self.wear) * share * share)
     }
 
-    /// The cost of a prospect: its damage, and the chance of losing the ship without damage.
+    /// The cost of a prospect: its damage, its tokens that packs make, and the chance of losing the
+    /// ship without damage.
     pub(crate) fn prospect(&self, prospect: &Prospect) -> f64 {
         let lost = prospect.chance(|toll| toll.destroyed);
-        self.mean(prospect.mean(Toll::damage)) + lost * self.points
+        self.mean(prospect.mean(Toll::damage)) + lost * self.points - self.marks(prospect)
+    }
+
+    /// The worth of the tokens that packs make which a prospect brings.
+    pub(crate) fn marks(&self, prospect: &Prospect) -> f64 {
+        let tolls = prospect.tolls.iter();
+        let points = tolls.map(|(toll, chance)| chance * value(self.content, &toll.gained));
+        self.mean(1.0) * points.sum::<f64>()
+    }
+
+    /// The worth of one token that a pack makes; 0 for one of the game.
+    pub(crate) fn mark(&self, token: Token) -> f64 {
+        let held = self.content.token(token).filter(|_| token.made().is_some());
+        held.map_or(0.0, |held| self.mean(1.0) * held.value())
     }
 
     /// The worth of exactly `damage` points of damage.
@@ -70,6 +87,15 @@ impl Stake {
             .map(|(damage, chance)| chance * self.exactly(damage))
             .sum()
     }
+}
+
+/// What tokens that packs make are worth together to whoever has them, in points of damage.
+pub(crate) fn value(content: &Content, tokens: &Tokens) -> f64 {
+    let each = tokens.made().map(|(name, count)| {
+        let held = content.token(Token::Made(name));
+        f64::from(count) * held.map_or(0.0, TokenDef::value)
+    });
+    each.sum()
 }
 
 /// The share of a ship's points spread over its hull and shields; only its loss scores the rest.

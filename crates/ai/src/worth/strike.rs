@@ -93,10 +93,12 @@ fn shot(scene: &Scene<'_>, from: &Stance, to: &Stance, slot: u8, weapon: &Weapon
     let attacking = Mods {
         lock: from.attacking.lock || locked,
         rerolls: setup.rerolls.0,
+        turns: setup.turns.0,
         ..from.attacking
     };
     let defending = Mods {
         rerolls: setup.rerolls.1,
+        turns: setup.turns.1,
         ..to.defending
     };
     let chances = scene.odds.of(ctx, &setup.state, attacking, defending);
@@ -108,7 +110,7 @@ fn shot(scene: &Scene<'_>, from: &Stance, to: &Stance, slot: u8, weapon: &Weapon
 /// What slows a ship slows it in the next round.
 pub(crate) fn brings(
     scene: &Scene<'_>,
-    stake: Stake,
+    stake: Stake<'_>,
     chances: &[f64],
     converts: Option<Token>,
 ) -> f64 {
@@ -117,6 +119,7 @@ pub(crate) fn brings(
         None => stake.spread(chances),
         // First a beam that only pulls, then one that slows and wounds a little.
         Some(Token::Tractor) => scene.later(0.06 * stake.points() * through),
+        Some(token @ Token::Made(_)) => through * (stake.exactly(1) - stake.mark(token)),
         Some(_) => through * (stake.exactly(1) + scene.later(0.08 * stake.points())),
     }
 }

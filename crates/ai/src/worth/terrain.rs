@@ -9,7 +9,7 @@ use crate::{scene::Scene, worth::stake::Stake};
 const HELD: f64 = 0.12;
 
 /// The cost of terrain to a ship that stays where it is until the round's end, in points.
-pub(crate) fn lingering(scene: &Scene<'_>, stake: Stake, ship: &Ship) -> f64 {
+pub(crate) fn lingering(scene: &Scene<'_>, stake: Stake<'_>, ship: &Ship) -> f64 {
     if areas::areas_under(scene.game, ship, ship.pose).is_empty() {
         return 0.0;
     }
@@ -24,7 +24,7 @@ pub(crate) fn lingering(scene: &Scene<'_>, stake: Stake, ship: &Ship) -> f64 {
 }
 
 /// How much more terrain costs a ship that stays at a pose than where it is, in points.
-pub(crate) fn worse_there(scene: &Scene<'_>, stake: Stake, ship: &Ship, pose: Pose) -> f64 {
+pub(crate) fn worse_there(scene: &Scene<'_>, stake: Stake<'_>, ship: &Ship, pose: Pose) -> f64 {
     let moved = Ship { pose, ..*ship };
     lingering(scene, stake, &moved) - lingering(scene, stake, ship)
 }

@@ -237,6 +237,7 @@ pub(super) fn step_name(step: Step) -> &'static str {
         Step::Muster { .. } => "Muster",
         Step::Ask { .. } => "Ask",
         Step::Answer { .. } => "Answer",
+        Step::May { .. } => "May",
         Step::Priority { .. } => "Priority",
         Step::Sail { .. } => "Sail",
         Step::Helm { .. } => "Helm",

@@ -1,6 +1,6 @@
 //! The conditions that hold in every position between two orders.
 
-use content::{Barrier, Token};
+use content::Barrier;
 use rules::Space;
 use rules::{Ctx, Game, MOST_TOKENS, Shapes, Ship, Status};
 
@@ -109,9 +109,10 @@ fn check_ship(ctx: &Ctx, ship: &Ship) -> Result<(), String> {
     let (class, id) = (ctx.class(ship), ship.id);
     let whole = ship.hull <= class.hull && ship.shields <= class.shields;
     ensure(whole, || format!("{id:?} is better than new"))?;
-    for token in Token::ALL {
-        ensure(ship.tokens.get(token) <= MOST_TOKENS, || {
-            format!("{id:?} has too many {token:?}")
+    for (token, count) in ship.tokens.iter() {
+        let most = ctx.content.most_tokens(token).min(MOST_TOKENS);
+        ensure((1..=most).contains(&count), || {
+            format!("{id:?} has {count} {token:?}")
         })?;
     }
     if !ship.on_table() {

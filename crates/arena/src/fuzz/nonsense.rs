@@ -151,6 +151,10 @@ impl Nonsense<'_> {
             Order::SkipDevice { ship },
             Order::Confirm,
             Order::EndTurn,
+            Order::Decide {
+                unit: ship,
+                takes: small % 2 == 0,
+            },
             Order::TakePriority {
                 first: PlayerId(small),
             },

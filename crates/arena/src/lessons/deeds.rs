@@ -73,6 +73,7 @@ pub(super) fn kind(order: &Order) -> Option<AskedOrder> {
         | Order::Lay { .. }
         | Order::Power { .. }
         | Order::Service { .. }
+        | Order::Decide { .. }
         | Order::Expose { .. } => return None,
         Order::Respond { .. } => AskedOrder::React,
         Order::Command { command, .. } => return commanded(*command),
@@ -153,7 +154,6 @@ fn details(game: Game<'_>, ask: &Ask, order: &Order) -> bool {
         Order::Respond { on, .. } => as_asked(ask.target.as_ref(), Some(&on.0)),
         // Whoever is shot at may turn before the dice fall: that is no turn of its own.
         Order::Face { .. } => !matches!(board.step, Step::React { .. }),
-        // Nothing more can be asked of these.
         Order::Confirm
         | Order::UseDevice { .. }
         | Order::ClimbOut { .. }
@@ -175,6 +175,7 @@ fn details(game: Game<'_>, ask: &Ask, order: &Order) -> bool {
         | Order::Lay { .. }
         | Order::Power { .. }
         | Order::Service { .. }
+        | Order::Decide { .. }
         | Order::Expose { .. } => true,
         Order::Command { command, .. } => commands(ask, command),
     }

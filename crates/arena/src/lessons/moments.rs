@@ -111,6 +111,7 @@ pub(super) fn is_moment(
         | Step::Lay { .. }
         | Step::Muster { .. }
         | Step::Answer { .. }
+        | Step::May { .. }
         | Step::React { .. }
         | Step::Expose { .. }
         | Step::Service { .. }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use content::{Clause, Condition, Die, Effect, Face, Passive, RuleId, Token};
+use content::{Clause, Condition, Content, Die, Effect, Face, Passive, RuleId, Token, TokenDef};
 use rules::{Ctx, Ship};
 
 /// What happens on some faces, and what that is worth to whoever rolls.
@@ -28,7 +28,8 @@ impl<'a> Clauses<'a> {
         let gears = content.gears.iter().flat_map(|held| &held.clauses);
         let ailments = ruleset.ailments.iter().flat_map(|held| &held.clauses);
         let all = terrains.chain(obstacles).chain(cards).chain(ships);
-        let all = all.chain(items).chain(gears).chain(ailments);
+        let tokens = content.tokens.iter().flat_map(|held| &held.clauses);
+        let all = all.chain(items).chain(gears).chain(ailments).chain(tokens);
         for clause in all.chain([&ruleset.units.danger]) {
             for met in clause.walk() {
                 if let Effect::Roll { .. } = met.effect {
@@ -49,7 +50,7 @@ impl<'a> Clauses<'a> {
     ) -> Option<Faces<'a>> {
         let mut ways: Vec<Faces<'a>> = Vec::new();
         for &clause in self.by_rule.get(&rule)? {
-            let way = branches(clause, die);
+            let way = branches(&self.ctx.content, clause, die);
             if !way.is_empty() && self.may_hold(clause, ship) && !ways.contains(&way) {
                 ways.push(way);
             }
@@ -66,13 +67,13 @@ impl<'a> Clauses<'a> {
         let Some(ship) = ship else {
             return clause.is_for_models();
         };
-        clause.only_if.iter().all(|condition| {
+        Condition::all_may_hold(&clause.only_if, &|condition| {
             if let Condition::Keyword(keyword) = condition {
-                self.ctx.has_keyword(ship, *keyword)
+                Some(self.ctx.has_keyword(ship, *keyword))
             } else if let Condition::NotKeyword(keyword) = condition {
-                !self.ctx.has_keyword(ship, *keyword)
+                Some(!self.ctx.has_keyword(ship, *keyword))
             } else {
-                true
+                None
             }
         })
     }
@@ -92,14 +93,14 @@ impl<'a> Clauses<'a> {
 }
 
 /// What each face of a die brings by a clause, as far as its outermost rolls decide.
-fn branches(clause: &Clause, die: Die) -> Faces<'_> {
+fn branches<'c>(content: &Content, clause: &'c Clause, die: Die) -> Faces<'c> {
     let mut found: Faces<'_> = Vec::new();
     for met in clause.walk() {
         let mut within = met.branches();
         let (Some(branch), None) = (within.next(), within.next()) else {
             continue;
         };
-        let worth = effect(met.effect);
+        let worth = effect(content, met.effect);
         if branch.die != die || worth == 0.0 {
             continue;
         }
@@ -119,7 +120,8 @@ pub(super) fn worth(branches: &[(&[Face], f64)], face: Face) -> f64 {
 
 /// What an effect is worth to whom it happens, in points of damage; anything else that helps or
 /// hampers counts like a point.
-fn effect(effect: &Effect) -> f64 {
+fn effect(content: &Content, effect: &Effect) -> f64 {
+    let token_worth = |token: Token| token_worth(content, token);
     match effect {
         Effect::Damage(_, amount) => -f64::from(*amount),
         Effect::Mend(amount) | Effect::RecoverShields(amount) => f64::from(*amount),
@@ -142,7 +144,7 @@ fn effect(effect: &Effect) -> f64 {
 }
 
 /// Whether a token helps (1) or hampers (-1).
-fn token_worth(token: Token) -> f64 {
+fn token_worth(content: &Content, token: Token) -> f64 {
     match token {
         Token::Focus | Token::Evade => 1.0,
         Token::Stress
@@ -156,5 +158,9 @@ fn token_worth(token: Token) -> f64 {
         | Token::Stunned
         | Token::Burning
         | Token::Corroded => -1.0,
+        Token::Made(_) => match content.token(token).map_or(0.0, TokenDef::value) {
+            worth if worth == 0.0 => 0.0,
+            worth => worth.signum(),
+        },
     }
 }

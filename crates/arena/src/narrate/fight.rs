@@ -8,6 +8,31 @@ use words::say;
 use super::{Teller, begins, dice, told};
 
 impl Teller<'_> {
+    /// The line of a trait that turns faces; none for other facts.
+    fn faces_turned(&self, fact: AttackFact<'_>) -> Option<String> {
+        let AttackFact::FacesTurned {
+            by,
+            from,
+            to,
+            count,
+            attack,
+            defence,
+        } = fact
+        else {
+            return None;
+        };
+        let dice = if defence.is_empty() { attack } else { defence };
+        let faces: Vec<Face> = dice.iter().map(|die| die.0).collect();
+        Some(say!(
+            "tell-turns-faces",
+            count,
+            name = self.name(*by),
+            from = rules::face_name(*from),
+            to = rules::face_name(*to),
+            dice = told(&faces)
+        ))
+    }
+
     pub(super) fn attack(&self, event: &GameEvent, fact: AttackFact<'_>) -> Option<String> {
         Some(match fact {
             // What has changed its numbers stands under the line (`why`).
@@ -36,6 +61,7 @@ impl Teller<'_> {
                 };
                 format!("{} {how}: {}", self.name(*by), told(&faces))
             }
+            AttackFact::FacesTurned { .. } => return self.faces_turned(fact),
             AttackFact::FacingStruck { facing, .. } => {
                 let side = rules::facing_name(*facing);
                 let target = self

@@ -56,7 +56,7 @@ impl Teller<'_> {
                 amount,
             } => {
                 let why = self.why_gained(*ship, event.rule, *token);
-                let amount = tokens(*token, *amount);
+                let amount = self.tokens(*token, *amount);
                 say!("tell-gains", ship = name(ship), amount, why)
             }
             TokenFact::Lost {
@@ -64,7 +64,7 @@ impl Teller<'_> {
                 token,
                 amount,
             } => {
-                let what = tokens(*token, *amount);
+                let what = self.tokens(*token, *amount);
                 return self.lost_together(event, *ship, &what);
             }
             TokenFact::Locked { ship, target } => {
@@ -80,14 +80,14 @@ impl Teller<'_> {
             }
         })
     }
-}
 
-fn tokens(token: Token, amount: u8) -> String {
-    let name = words::named("token", token.name());
-    if amount == 1 {
-        say!("tell-token", name = article(name), name_2 = name)
-    } else {
-        say!("tell-tokens", amount, name)
+    fn tokens(&self, token: Token, amount: u8) -> String {
+        let name = words::named("token", self.ctx.content.token_name(token));
+        if amount == 1 {
+            say!("tell-token", name = article(name), name_2 = name)
+        } else {
+            say!("tell-tokens", amount, name)
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Ability, Keyword, Word, WordKind};
+use crate::{Ability, Keyword, Token, Word, WordKind};
 
 /// The most models of a unit, those of options included.
 pub const MOST_MODELS: usize = 20;
@@ -41,6 +41,9 @@ pub struct Profile {
     /// What the unit can do besides.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub abilities: Vec<Ability>,
+    /// The tokens beside the unit as it begins a match; a scenario may name others.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub starts_with: BTreeMap<Token, u8>,
     /// What can be changed about it in a list.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub options: Vec<UnitOption>,

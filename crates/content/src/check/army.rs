@@ -10,6 +10,7 @@ use crate::{
         Report,
         budget::{ENTRY, at, check_event},
         effects::{SPACES, check_clauses, check_traits},
+        units::check_tokens,
         unplayed::{Bearer, warn_clauses, warn_traits},
     },
 };
@@ -160,6 +161,7 @@ pub(crate) fn check_profile(profile: &Profile, report: &mut Report<'_>) {
     report.text("name", &profile.name, 60);
     report.refers("army", Category::Armies, &profile.army);
     report.at_most("models", profile.models.len(), MOST_KINDS);
+    check_tokens(&profile.starts_with, "starts_with", report);
     report.at_most("abilities", profile.abilities.len(), MOST_KINDS);
     for (at, ability) in profile.abilities.iter().enumerate() {
         let path = format!("abilities/{at}");

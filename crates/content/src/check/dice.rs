@@ -182,7 +182,11 @@ fn runs(clause: &Clause, ruleset: &Ruleset) -> bool {
         true => clause.is_for_models(),
         false => clause.is_for_ships(),
     };
-    meant && asked(&clause.only_if).all(|(id, value)| has(ruleset, id, value))
+    meant
+        && Condition::all_may_hold(&clause.only_if, &|held| match held {
+            Condition::Option(id, value) => Some(has(ruleset, id, value)),
+            _ => None,
+        })
 }
 
 /// The first die that is not there, or is there and never shows what is waited for.
@@ -221,7 +225,8 @@ fn lacking(clause: &Clause, dice: &Dice) -> Option<(Die, bool)> {
 
 /// The options that conditions ask for, and the values.
 fn asked(conditions: &[Condition]) -> impl Iterator<Item = (&str, &str)> {
-    conditions.iter().filter_map(|condition| match condition {
+    let leaves = Condition::leaves(conditions).into_iter();
+    leaves.filter_map(|(_, condition)| match condition {
         Condition::Option(id, value) => Some((id.as_str(), value.as_str())),
         _ => None,
     })

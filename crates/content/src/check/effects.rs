@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    Aura, Clause, Condition, Effect, Face, OptionDef, Passive, Trait,
+    Aura, Clause, Condition, Cost, Effect, Face, Limit, OptionDef, Passive, Trait,
     category::Category,
     check::{
         Report,
@@ -19,6 +19,8 @@ const MOST_LISTED: usize = 24;
 const MOST_PARTS: usize = 20;
 /// A roll may lead to another one, but that one to no third.
 const MOST_NESTED: usize = 2;
+/// `Or` and `Not` lie at most so deep in each other.
+const MOST_DEEP: usize = 4;
 
 /// The greatest range band that a condition of a ship can name.
 pub(crate) const BANDS: u8 = 5;
@@ -42,6 +44,7 @@ pub(crate) fn check_clauses(report: &mut Report<'_>, path: &str, clauses: &[Clau
         report.at_most(&format!("{path}/on"), clause.on.len(), MOST_PARTS);
         let only_if = format!("{path}/only_if");
         check_conditions(report, &only_if, &clause.only_if, farthest);
+        check_price(report, &path, clause.limit, &clause.cost);
         let path = format!("{path}/effects");
         if check_effects(report, &path, &clause.effects, 0) {
             check_worst(report, &path, clause);
@@ -55,6 +58,7 @@ pub(crate) fn check_traits(report: &mut Report<'_>, path: &str, traits: &[Trait]
         let path = format!("{path}/{at}");
         report.rule(format!("{path}/rule"), held.rule);
         check_conditions(report, &format!("{path}/only_if"), &held.only_if, farthest);
+        check_price(report, &path, held.limit, &held.cost);
         check_passive(report, &format!("{path}/passive"), held.passive);
     }
 }
@@ -67,10 +71,31 @@ pub(crate) fn check_auras(report: &mut Report<'_>, path: &str, auras: &[Aura]) {
     }
 }
 
+/// Checks how often something acts, and what it costs.
+fn check_price(report: &mut Report<'_>, path: &str, limit: Option<Limit>, cost: &[Cost]) {
+    if let Some(Limit(times, _)) = limit {
+        report.range(format!("{path}/limit/0"), times, 1..=20);
+    }
+    report.at_most(&format!("{path}/cost"), cost.len(), MOST_PARTS);
+    for (at, part) in cost.iter().enumerate() {
+        let (Cost::Lose(token, amount) | Cost::Gain(token, amount)) = part;
+        report.token(format!("{path}/cost/{at}/0"), *token);
+        report.range(format!("{path}/cost/{at}/1"), *amount, 1..=20);
+    }
+}
+
 fn check_conditions(report: &mut Report<'_>, path: &str, conditions: &[Condition], farthest: u8) {
     report.at_most(path, conditions.len(), MOST_PARTS);
     for (at, condition) in conditions.iter().enumerate() {
+        check_nesting(report, &format!("{path}/{at}"), condition);
+        if condition.depth() > MOST_DEEP {
+            let message = format!("conditions lie at most {MOST_DEEP} deep in each other");
+            return report.error(format!("{path}/{at}"), message);
+        }
+    }
+    for (at, condition) in Condition::leaves(conditions) {
         let path = format!("{path}/{at}");
+        report.token_of_condition(&path, condition);
         match condition {
             Condition::Range(near, far) if near > far || *far > farthest => {
                 report.error(
@@ -78,7 +103,14 @@ fn check_conditions(report: &mut Report<'_>, path: &str, conditions: &[Condition
                     format!("no range is at least {near} and at most {far} (0 to {farthest})"),
                 );
             }
-            Condition::FriendWithin(band) => report.range(path, *band, 0..=5),
+            Condition::FriendWithin(band) | Condition::EnemyWithin(band) => {
+                report.range(path, *band, 0..=farthest.max(BANDS))
+            }
+            Condition::HasAtLeast(_, count) => report.range(format!("{path}/1"), *count, 1..=20),
+            Condition::Round(from, to) if *from == 0 || from > to => {
+                let message = format!("no round is at least {from} and at most {to}");
+                report.error(path, message);
+            }
             Condition::SpeedAtLeast(speed) => report.range(path, *speed, 0..=5),
             Condition::Option(id, value) => check_option(report, &path, id, value),
             Condition::OnTerrain(_) if report.terrain_read => check_kind(report, path, condition),
@@ -87,9 +119,24 @@ fn check_conditions(report: &mut Report<'_>, path: &str, conditions: &[Condition
     }
 }
 
+/// Checks the lists of conditions within a condition.
+fn check_nesting(report: &mut Report<'_>, path: &str, condition: &Condition) {
+    if let Condition::Or(any) = condition {
+        report.at_most(&format!("{path}/0"), any.len(), MOST_PARTS);
+        if any.is_empty() {
+            report.error(path, "an `Or` without conditions never holds");
+        }
+        for (at, held) in any.iter().enumerate() {
+            check_nesting(report, &format!("{path}/0/{at}"), held);
+        }
+    } else if let Condition::Not(held) = condition {
+        check_nesting(report, &format!("{path}/0"), held);
+    }
+}
+
 /// Reports terrain that does not exist, in a condition of what was read before all terrain was.
 pub(crate) fn check_kinds(report: &mut Report<'_>, path: &str, conditions: &[Condition]) {
-    for (at, condition) in conditions.iter().enumerate() {
+    for (at, condition) in Condition::leaves(conditions) {
         check_kind(report, format!("{path}/{at}"), condition);
     }
 }
@@ -143,6 +190,12 @@ fn check_passive(report: &mut Report<'_>, path: &str, passive: Passive) {
         Passive::RerollAttack(dice) | Passive::RerollDefence(dice) => {
             report.range(path, dice, 1..=10)
         }
+        Passive::TurnAttackFace(from, to, dice) | Passive::TurnDefenceFace(from, to, dice) => {
+            report.range(format!("{path}/2"), dice, 1..=10);
+            if from == to {
+                report.warn(path, "a face that is turned to itself changes nothing");
+            }
+        }
         Passive::SpeedCap(speed) => report.range(path, speed, 0..=5),
         Passive::EntryCap(inches) => report.range(path, inches, 1..=60),
         Passive::Shrugs(need) | Passive::SecondNerve(need) => report.range(path, need, 2..=6),
@@ -179,6 +232,7 @@ pub(crate) fn check_effects(
     let mut sound = true;
     for (at, effect) in effects.iter().enumerate() {
         let path = format!("{path}/{at}");
+        report.token_of_effect(&path, effect);
         match effect {
             Effect::Damage(_, amount)
             | Effect::Gain(_, amount)

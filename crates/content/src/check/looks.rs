@@ -4,7 +4,7 @@ use crate::{
     Air, Body, Decor, Die, DieLook, EffectLook, EffectName, Face, FaceLook, Filling, Floor, HULLS,
     HullLook, Light, ObstacleLook, Props, Relief, Rgb, ShotColor, ShotForm, Sound, SpaceLook,
     Spread, TerrainLook, Token, TokenLook, Vapour, WeaponLook, category::Category, check::Report,
-    is_look_key,
+    kept::is_name,
 };
 
 /// The brightest part of a light.
@@ -14,7 +14,7 @@ const MANY: u16 = 200;
 
 /// The key of a look.
 fn key(report: &mut Report<'_>, key: &str) {
-    if !is_look_key(key) {
+    if !is_name(key) {
         let message = format!(
             "`{key}` is no name of a look: a letter, then up to 31 letters, digits and underscores"
         );
@@ -294,9 +294,9 @@ fn check_cloud(report: &mut Report<'_>, count: u16, margin: f32) {
 }
 
 pub(crate) fn check_token_look(look: &TokenLook, report: &mut Report<'_>) {
-    let known = Token::ALL.map(Token::key);
-    if !known.contains(&look.id.as_str()) {
-        report.unknown("id", "token", &look.id, known);
+    match Token::named(&look.id) {
+        Some(token) => report.token("id", token),
+        None => report.unknown("id", "token", &look.id, Token::CORE.map(Token::key)),
     }
     color(report, "color", look.color);
     color(report, "label", look.label);

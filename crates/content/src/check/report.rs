@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use crate::{
-    Content, LookKey, OptionDef, RuleId, Ruleset, Severity, broken::Broken, category::Category,
-    diagnostic::suggest,
+    Condition, Content, Effect, LookKey, OptionDef, RuleId, Ruleset, Severity, Token,
+    broken::Broken, category::Category, diagnostic::suggest,
 };
 
 /// The most findings reported for one entry; more help nobody.
@@ -50,6 +50,8 @@ pub(crate) struct Report<'a> {
     pub(crate) own_options: Option<Vec<OptionDef>>,
     /// Whether all terrain has been read, so that a name of it can be judged.
     pub(crate) terrain_read: bool,
+    /// Whether all tokens have been read, so that a name of one can be judged.
+    pub(crate) tokens_read: bool,
     /// Whether the current check is made against an entry that stands in for one that was left out.
     /// A problem may then be only a consequence of that.
     pub(crate) stands_in: bool,
@@ -63,6 +65,7 @@ impl<'a> Report<'a> {
             broken,
             own_options: None,
             terrain_read: !content.terrains.is_empty(),
+            tokens_read: true,
             stands_in: false,
             findings: Vec::new(),
         }
@@ -233,16 +236,54 @@ impl<'a> Report<'a> {
     ) -> bool {
         let content = self.content;
         let keys = content.keys(category);
-        if keys.contains(&key) {
-            return true;
+        let known = keys.contains(&key);
+        if !known {
+            self.lacks(path.into(), category, key, keys);
         }
+        known
+    }
+
+    /// Reports a token that the game does not know and no pack makes.
+    pub(crate) fn token(&mut self, path: impl Into<String>, token: Token) {
+        let content = self.content;
+        let known = content.all_tokens();
+        if self.tokens_read && !known.contains(&token) {
+            let known = known.into_iter().map(Token::key).collect();
+            self.lacks(path.into(), Category::Tokens, token.key(), known);
+        }
+    }
+
+    /// Reports an unknown token of a condition.
+    pub(crate) fn token_of_condition(&mut self, path: &str, condition: &Condition) {
+        if let Condition::Has(token)
+        | Condition::HasNo(token)
+        | Condition::TargetHas(token)
+        | Condition::HasAtLeast(token, _) = condition
+        {
+            self.token(format!("{path}/0"), *token);
+        }
+    }
+
+    /// Reports an unknown token of an effect.
+    pub(crate) fn token_of_effect(&mut self, path: &str, effect: &Effect) {
+        if let Effect::Gain(token, _) | Effect::Lose(token, _) | Effect::TargetGains(token, _) =
+            effect
+        {
+            self.token(format!("{path}/0"), *token);
+        } else if let Effect::FriendsGain(_, token, _) = effect {
+            self.token(format!("{path}/1"), *token);
+        }
+    }
+
+    /// Reports an entry that is missing, or was left out.
+    fn lacks(&mut self, path: String, category: Category, key: &str, known: Vec<&str>) {
         let noun = category.noun();
         let left_out = self.broken.has(category, key);
         let (message, help) = if left_out {
             let message = format!("{noun} `{key}` cannot be used: it has errors of its own");
             (message, None)
         } else {
-            (format!("there is no {noun} `{key}`"), suggest(key, keys))
+            (format!("there is no {noun} `{key}`"), suggest(key, known))
         };
         // A broken entry without a readable key may be the one that is meant.
         let follows = left_out || self.stands_in || self.broken.nameless.contains(&category);
@@ -253,6 +294,5 @@ impl<'a> Report<'a> {
             missing: !left_out,
             ..finding
         });
-        false
     }
 }

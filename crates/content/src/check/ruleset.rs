@@ -58,6 +58,9 @@ pub(crate) fn check_ruleset(ruleset: &Ruleset, report: &mut Report<'_>) {
     check_traits(report, "traits", &ruleset.traits, SPACES);
     warn_traits(report, "traits", &ruleset.traits, Bearer::Theatre);
     check_ailments(&ruleset.ailments, report);
+    for (at, token) in ruleset.fading_tokens.iter().enumerate() {
+        report.token(format!("fading_tokens/{at}"), *token);
+    }
     if let Some(crew) = &ruleset.crew {
         check_crew(crew, report);
     }
@@ -337,6 +340,7 @@ fn check_ailments(ailments: &[Ailment], report: &mut Report<'_>) {
     let mut seen = BTreeSet::new();
     for (at, held) in ailments.iter().enumerate() {
         let path = format!("ailments/{at}");
+        report.token(format!("{path}/token"), held.token);
         report.rule(format!("{path}/rule"), held.rule);
         report.text(&format!("{path}/text"), &held.text, 300);
         if !seen.insert(held.token) {

@@ -17,6 +17,7 @@ use crate::{
         effects::{BANDS, SPACES, check_clauses, check_effects, check_traits},
         shapes::{has_maneuver, has_template},
         skill::check_skills,
+        units::check_tokens,
         unplayed::{Bearer, warn_clauses, warn_traits},
     },
 };
@@ -70,6 +71,7 @@ pub(crate) fn check_ship(ship: &ShipType, report: &mut Report<'_>) {
         check_device(device, &format!("devices/{at}"), report);
     }
     check_abilities(ship, report);
+    check_tokens(&ship.starts_with, "starts_with", report);
 }
 
 fn check_abilities(ship: &ShipType, report: &mut Report<'_>) {
@@ -174,6 +176,9 @@ fn check_actions(ship: &ShipType, report: &mut Report<'_>) {
 fn check_weapon(weapon: &Weapon, path: &str, ship: &ShipType, report: &mut Report<'_>) {
     if let Some(look) = weapon.look {
         report.look(format!("{path}/look"), Category::WeaponLooks, look);
+    }
+    if let Some(token) = weapon.converts {
+        report.token(format!("{path}/converts"), token);
     }
     let (near, far) = weapon.range;
     if let Some(hits_on) = weapon.hits_on {

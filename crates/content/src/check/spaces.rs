@@ -4,25 +4,11 @@
 use std::collections::BTreeMap;
 
 use crate::{
-    Aura, Clause, Condition, Content, Effect, Passive, Ruleset, Token, Trigger, category::Category,
-    check::Report,
+    Aura, Clause, Condition, Content, Effect, Ruleset, Token,
+    category::Category,
+    check::{Report, idle_tokens::is_idle},
+    vocabulary::{Bearer, ClauseSource, Folk, Ground, is_of_ships},
 };
-
-/// Who is on a grid: by whom it depends on what acts there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Folk {
-    /// Figures, on hexes or squares.
-    Figures,
-    /// Models of units, on squares.
-    Models,
-}
-
-/// What has clauses and auras there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum ClauseSource {
-    Terrain,
-    Obstacle,
-}
 
 /// Terrain, or a kind of obstacle, on a grid of some scenario: who meets it, and where.
 #[derive(Clone, Debug)]
@@ -108,10 +94,11 @@ pub(crate) fn warn_meeting(meeting: &Meeting, report: &mut Report<'_>) {
         }
         (Folk::Figures, ClauseSource::Obstacle) => format!("figures, who meet it in `{place}`"),
     };
+    let ground = Ground { folk, source };
     let space = Space {
-        folk,
-        source,
+        ground,
         ruleset,
+        content,
     };
     let (clauses, auras) = match source {
         ClauseSource::Terrain => {
@@ -134,15 +121,15 @@ static NO_AURAS: Vec<Aura> = Vec::new();
 
 #[derive(Clone, Copy)]
 struct Space<'a> {
-    folk: Folk,
-    source: ClauseSource,
+    ground: Ground,
     ruleset: &'a Ruleset,
+    content: &'a Content,
 }
 
 impl Space<'_> {
     /// The names of all that never acts, each with its place in the entry.
     fn idle(&self, clauses: &[Clause], auras: &[Aura]) -> Vec<(String, String)> {
-        let models = self.folk == Folk::Models;
+        let models = self.ground.folk == Folk::Models;
         let mut found = Vec::new();
         for (at, clause) in clauses.iter().enumerate() {
             let meant = match models {
@@ -154,12 +141,12 @@ impl Space<'_> {
             }
             let path = format!("clauses/{at}");
             // One moment that comes is enough: the others may be for other spaces.
-            if !clause.on.iter().any(|on| self.plays(*on)) {
+            if !clause.on.iter().any(|on| self.ground.plays(*on)) {
                 let on: Vec<String> = clause.on.iter().map(|on| format!("{on:?}")).collect();
                 found.push((format!("{path}/on"), on.join(", ")));
                 continue;
             }
-            for (at, held) in clause.only_if.iter().enumerate() {
+            for (at, held) in Condition::leaves(&clause.only_if) {
                 if models && is_of_ships(held) {
                     found.push((format!("{path}/only_if/{at}"), format!("{held:?}")));
                 }
@@ -171,7 +158,7 @@ impl Space<'_> {
             }
         }
         for (at, aura) in auras.iter().enumerate() {
-            if !self.holds(aura) {
+            if !self.ground.holds(aura) {
                 let path = format!("auras/{at}/passive");
                 found.push((path, format!("{:?}", aura.passive)));
             }
@@ -179,109 +166,37 @@ impl Space<'_> {
         found
     }
 
-    fn plays(&self, trigger: Trigger) -> bool {
-        match trigger {
-            Trigger::Enter => self.source == ClauseSource::Terrain,
-            Trigger::Leave | Trigger::EndMove => {
-                self.source == ClauseSource::Terrain && self.folk == Folk::Models
-            }
-            Trigger::MoveThrough | Trigger::Overlap => self.source == ClauseSource::Obstacle,
-            Trigger::StartTurn | Trigger::EndTurn => {
-                self.source == ClauseSource::Terrain || self.folk == Folk::Models
-            }
-            Trigger::EndRound => true,
-            // The linter says so of the terrain or obstacle itself.
-            Trigger::AfterManeuver
-            | Trigger::AfterAction
-            | Trigger::AfterHitting
-            | Trigger::AfterDefending
-            | Trigger::AfterDestroying
-            | Trigger::AfterRamming
-            | Trigger::AtOnce => true,
-        }
+    /// Whether nothing that a token does is played for those who are here.
+    fn is_idle(&self, token: Token) -> bool {
+        let bearers: &[Bearer] = match self.ground.folk {
+            Folk::Models => &[Bearer::Unit],
+            Folk::Figures => &[Bearer::Figure, Bearer::Crew],
+        };
+        let held = self.content.token(token);
+        held.is_some_and(|held| bearers.iter().all(|by| is_idle(held, *by)))
     }
 
     /// The name of an effect that does nothing there.
     fn idle_effect(&self, effect: &Effect) -> Option<String> {
-        let models = self.folk == Folk::Models;
-        let unknown = |token: Token| models && self.ruleset.ailment(token).is_none();
-        let idle = match effect {
-            Effect::Carry(_) => true,
-            Effect::Gain(token, _) | Effect::Lose(token, _) => unknown(*token),
-            Effect::FriendsGain(_, token, _) => unknown(*token),
-            Effect::BreakLocks
-            | Effect::RecoverShields(_)
-            | Effect::RepairCrit
-            | Effect::Points(_)
-            | Effect::ShutDoors(_) => models,
-            Effect::Damage(..)
-            | Effect::TargetGains(..)
-            | Effect::LockTarget
-            | Effect::Mend(_)
-            | Effect::Roll { .. }
-            | Effect::SkipAction
-            | Effect::Defeat
-            | Effect::RemoveSource
-            | Effect::Push(_)
-            | Effect::Drag(_)
-            | Effect::Expose
-            | Effect::By(..) => false,
+        let models = self.ground.folk == Folk::Models;
+        let known = |token: Token| self.ruleset.ailment(token).is_some();
+        let unknown = |token: Token| match token {
+            Token::Made(_) => !known(token) && self.is_idle(token),
+            _ => models && !known(token),
         };
+        let unheard = if let Effect::Gain(token, _)
+        | Effect::Lose(token, _)
+        | Effect::FriendsGain(_, token, _) = effect
+        {
+            unknown(*token)
+        } else {
+            false
+        };
+        let idle = unheard || !self.ground.plays_effect(effect);
         idle.then(|| match effect {
             Effect::Gain(token, _) => format!("Gain({token:?})"),
             Effect::Lose(token, _) => format!("Lose({token:?})"),
             other => format!("{other:?}"),
         })
     }
-
-    fn holds(&self, aura: &Aura) -> bool {
-        let models = self.folk == Folk::Models;
-        let across = aura.reach.across();
-        match aura.passive {
-            Passive::CannotAttack => !across,
-            Passive::DefenceDice(more) => more > 0 || !models,
-            Passive::ToHit(more) => models && more < 0,
-            Passive::Saves(more) => models && more > 0,
-            Passive::EntryCap(_) | Passive::BarsGround | Passive::Crest => models,
-            Passive::BlocksSight
-            | Passive::BlocksMovement
-            | Passive::Drift
-            | Passive::EntryCost(_)
-            | Passive::Holds
-            | Passive::AdjacentSight
-            | Passive::SpeedCap(_)
-            | Passive::Exposed => self.source == ClauseSource::Terrain,
-            Passive::CannotLock | Passive::CannotBeLocked | Passive::CannotAct => {
-                !models && self.source == ClauseSource::Obstacle
-            }
-            Passive::AttackDice(_)
-            | Passive::TargetDefenceDice(_)
-            | Passive::RerollAttack(_)
-            | Passive::RerollDefence(_)
-            | Passive::Harder(_)
-            | Passive::Easier(_)
-            | Passive::DefenceDie(_)
-            | Passive::Integrity(_)
-            | Passive::Retreats
-            | Passive::Movement(_)
-            | Passive::Boarding(_)
-            | Passive::Shields(_)
-            | Passive::Shrugs(_)
-            | Passive::SecondNerve(_)
-            | Passive::Surefooted => true,
-        }
-    }
-}
-
-/// Whether a condition is about what only ships have.
-fn is_of_ships(condition: &Condition) -> bool {
-    matches!(
-        condition,
-        Condition::Difficulty(_)
-            | Condition::SpeedAtLeast(_)
-            | Condition::FullyExecuted
-            | Condition::InBullseye
-            | Condition::BehindTarget
-            | Condition::AtSmallCraft
-    )
 }

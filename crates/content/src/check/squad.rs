@@ -5,7 +5,10 @@ use geometry::{Cell, grid::Shape};
 use crate::{
     Pick, Scenario, Setting, SquadDef, WordKind,
     category::Category,
-    check::{Report, units::Context},
+    check::{
+        Report,
+        units::{Context, check_tokens},
+    },
     raise,
 };
 
@@ -97,9 +100,7 @@ fn check_squad(squad: &SquadDef, path: &str, context: &Context<'_>, report: &mut
         Category::Profiles,
         &squad.profile,
     );
-    for (token, count) in &squad.tokens {
-        report.range(format!("{path}/tokens/{token:?}"), *count, 0..=20);
-    }
+    check_tokens(&squad.tokens, &format!("{path}/tokens"), report);
     for (place, cell) in squad.cells.iter().enumerate() {
         check_cell(&format!("{path}/cells/{place}"), *cell, context, report);
     }

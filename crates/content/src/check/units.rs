@@ -1,11 +1,11 @@
 //! Checks of the ships and obstacles of scenarios.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use geometry::Cell;
 
 use crate::{
-    Layout, MOST_ITEMS, ObstacleDef, PlayerId, Scenario, ShipDef, ShipType,
+    Layout, MOST_ITEMS, MOST_TOKENS, ObstacleDef, PlayerId, Scenario, ShipDef, ShipType, Token,
     category::Category,
     check::{
         Report,
@@ -15,8 +15,6 @@ use crate::{
     },
 };
 
-/// The most of one kind of token that a scenario may give.
-const MAX_TOKENS: u8 = 20;
 /// The most locks or faceup cards of a ship.
 const SHORT: usize = 8;
 
@@ -112,15 +110,26 @@ pub(super) fn check_ship(
     if let Some(initiative) = ship.initiative {
         report.range(format!("{path}/initiative"), initiative, 0..=9);
     }
-    for (token, count) in &ship.tokens {
-        report.range(format!("{path}/tokens/{token:?}"), *count, 0..=MAX_TOKENS);
-    }
+    check_tokens(&ship.tokens, &format!("{path}/tokens"), report);
     check_crits(ship, path, report);
     for (at, item) in ship.items.iter().enumerate() {
         report.refers(format!("{path}/items/{at}"), Category::Items, item);
     }
     report.at_most(&format!("{path}/items"), ship.items.len(), MOST_ITEMS);
     check_locks(ship, path, context, report);
+}
+
+/// Checks the tokens with which a unit begins.
+pub(crate) fn check_tokens(tokens: &BTreeMap<Token, u8>, path: &str, report: &mut Report<'_>) {
+    for (token, count) in tokens {
+        let path = format!("{path}/{token:?}");
+        report.token(format!("{path}/^"), *token);
+        let most = report
+            .content
+            .token(*token)
+            .map_or(MOST_TOKENS, |held| held.most);
+        report.range(path, *count, 0..=most);
+    }
 }
 
 fn check_crits(ship: &ShipDef, path: &str, report: &mut Report<'_>) {

@@ -1,101 +1,22 @@
 //! Warnings about words of the vocabulary that their holder or their space does not play yet: they
 //! are valid, and nothing comes of them.
 
+use std::collections::BTreeSet;
+
+use super::idle_tokens::warn_idle_tokens;
 use crate::{
-    Aura, Clause, Condition, Effect, Passive, Reach, Severity, Token, Trait, Trigger, check::Report,
+    Aura, Clause, Condition, Effect, Passive, Reach, Severity, Token, Trait, Trigger,
+    check::Report,
+    vocabulary::{is_played_of_obstacles, is_played_of_terrain, meets},
 };
+
+pub(crate) use crate::vocabulary::Bearer;
 
 /// When there is another unit, in words.
 const MEETING: &str = "on AfterHitting, AfterDefending, AfterDestroying and AfterRamming";
 
-/// What clauses belong to.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Bearer {
-    /// An obstacle: they strike ships.
-    Obstacle,
-    /// An ability of a ship.
-    Ability,
-    /// An ability of a figure, which is on grids only.
-    Figure,
-    /// The same of a figure with colour dice, or its items.
-    Crew,
-    /// An ability of a ship that moves freely.
-    Capital,
-    /// Terrain: spaces of a grid, areas of an open table.
-    Terrain,
-    /// A damage card that lies faceup.
-    Card,
-    /// A theatre, whose traits every ship has.
-    Theatre,
-    /// A condition of figures or units, such as burning.
-    Ailment,
-    /// An ability of a unit of models.
-    Unit,
-    /// A weapon of models.
-    Gear,
-}
-
-impl Bearer {
-    fn plays(self, trigger: Trigger) -> bool {
-        match trigger {
-            Trigger::MoveThrough | Trigger::Overlap => self == Self::Obstacle,
-            Trigger::AfterRamming => matches!(self, Self::Capital | Self::Card),
-            Trigger::EndRound => self != Self::Gear,
-            // Obstacles act at these moments on models only.
-            Trigger::StartTurn | Trigger::EndTurn => !matches!(self, Self::Obstacle | Self::Gear),
-            Trigger::AfterManeuver | Trigger::AfterAction => {
-                matches!(self, Self::Ability | Self::Card)
-            }
-            Trigger::AfterHitting => !matches!(self, Self::Obstacle | Self::Terrain),
-            Trigger::AfterDefending | Trigger::AfterDestroying => {
-                !matches!(self, Self::Obstacle | Self::Terrain | Self::Gear)
-            }
-            Trigger::AtOnce => self == Self::Card,
-            Trigger::Enter | Trigger::EndMove | Trigger::Leave => self == Self::Terrain,
-        }
-    }
-
-    fn noun(self) -> &'static str {
-        match self {
-            Self::Obstacle => "an obstacle",
-            Self::Ability => "an ability",
-            Self::Figure => "a figure's ability",
-            Self::Crew => "a figure with colour dice",
-            Self::Capital => "a capital ship's ability",
-            Self::Terrain => "terrain",
-            Self::Card => "a damage card",
-            Self::Theatre => "a theatre",
-            Self::Ailment => "a condition of figures or units",
-            Self::Unit => "an ability of models",
-            Self::Gear => "a weapon of models",
-        }
-    }
-}
-
-impl Bearer {
-    /// Where that would be played which is not.
-    fn space(self) -> &'static str {
-        match self {
-            Self::Ability | Self::Capital => "on an open table yet",
-            Self::Figure => "on hexes yet",
-            Self::Crew | Self::Ailment | Self::Unit | Self::Gear => "on squares yet",
-            Self::Obstacle => "on an open table or on hexes yet",
-            Self::Terrain | Self::Card | Self::Theatre => "on any space yet",
-        }
-    }
-
-    /// Whether it belongs to models.
-    fn marches(self) -> bool {
-        matches!(self, Self::Unit | Self::Gear)
-    }
-
-    /// Whether it belongs to ships on an open table alone.
-    fn sails(self) -> bool {
-        matches!(self, Self::Ability | Self::Capital)
-    }
-}
-
 pub(crate) fn warn_clauses(report: &mut Report<'_>, path: &str, clauses: &[Clause], by: Bearer) {
+    check_may(report, path, clauses, by);
     for (at, clause) in clauses.iter().enumerate() {
         for (on, trigger) in clause.on.iter().enumerate() {
             if !by.plays(*trigger) {
@@ -110,6 +31,7 @@ pub(crate) fn warn_clauses(report: &mut Report<'_>, path: &str, clauses: &[Claus
         };
         warn_conditions(report, &format!("{path}/{at}/only_if"), clause, moment);
         warn_effects(report, &format!("{path}/{at}/effects"), clause, moment);
+        warn_idle_tokens(report, &format!("{path}/{at}/effects"), clause, by);
     }
 }
 
@@ -140,20 +62,9 @@ struct Hour {
     alone: bool,
 }
 
-/// Whether there is another unit at this moment: that of an attack or ram.
-fn meets(trigger: Trigger) -> bool {
-    matches!(
-        trigger,
-        Trigger::AfterHitting
-            | Trigger::AfterDefending
-            | Trigger::AfterDestroying
-            | Trigger::AfterRamming
-    )
-}
-
 /// Conditions that look at the other unit never hold where there is none.
 fn warn_conditions(report: &mut Report<'_>, path: &str, clause: &Clause, moment: Hour) {
-    for (at, condition) in clause.only_if.iter().enumerate() {
+    for (at, condition) in Condition::leaves(&clause.only_if) {
         let other = matches!(
             condition,
             Condition::TargetHas(_)
@@ -170,6 +81,11 @@ fn warn_conditions(report: &mut Report<'_>, path: &str, clause: &Clause, moment:
             );
             report.warn(format!("{path}/{at}"), message);
         }
+        let starts = clause.on.iter().all(|on| *on == Trigger::StartRound);
+        if starts && matches!(condition, Condition::InPhase(_)) {
+            let message = "no phase has begun yet on StartRound: this asks about the last one";
+            report.warn(format!("{path}/{at}"), message);
+        }
     }
 }
 
@@ -182,32 +98,7 @@ fn warn_effects(report: &mut Report<'_>, path: &str, clause: &Clause, moment: Ho
     let by = moment.by;
     for met in clause.walk() {
         let effect = met.effect;
-        // What carries, what is removed, and what exposes is the place where the unit is.
-        let (name, played) = match effect {
-            Effect::Carry(_) => ("Carry", by == Bearer::Terrain),
-            Effect::RemoveSource => ("RemoveSource", by == Bearer::Obstacle),
-            Effect::Expose => ("Expose", by == Bearer::Terrain),
-            Effect::Push(_) => ("Push", !moment.alone && !by.marches()),
-            Effect::Drag(_) => ("Drag", !moment.alone && !by.marches()),
-            Effect::LockTarget => ("LockTarget", !moment.alone && !by.marches()),
-            Effect::TargetGains(Token::Held, _) if by.sails() => ("TargetGains(Held)", false),
-            Effect::TargetGains(..) => ("TargetGains", !moment.alone),
-            // Nobody has movement points, or doors, on an open table.
-            Effect::Points(_) => ("Points", !by.sails() && !by.marches()),
-            Effect::ShutDoors(_) => ("ShutDoors", !by.sails() && !by.marches()),
-            Effect::BreakLocks => ("BreakLocks", !by.marches()),
-            Effect::RecoverShields(_) => ("RecoverShields", !by.marches()),
-            Effect::RepairCrit => ("RepairCrit", !by.marches()),
-            Effect::Damage(..)
-            | Effect::Gain(..)
-            | Effect::Lose(..)
-            | Effect::FriendsGain(..)
-            | Effect::Mend(_)
-            | Effect::SkipAction
-            | Effect::Defeat
-            | Effect::Roll { .. }
-            | Effect::By(..) => continue,
-        };
+        let (name, played) = (told(effect, by), by.plays_effect(effect, moment.alone));
         if played {
             continue;
         }
@@ -230,46 +121,43 @@ fn warn_effects(report: &mut Report<'_>, path: &str, clause: &Clause, moment: Ho
     }
 }
 
+/// The name of an effect in a message.
+fn told(effect: &Effect, by: Bearer) -> String {
+    if matches!(effect, Effect::TargetGains(Token::Held, _)) && by.sails() {
+        return "TargetGains(Held)".to_owned();
+    }
+    let whole = format!("{effect:?}");
+    let name = whole.split(|letter: char| !letter.is_alphanumeric()).next();
+    name.unwrap_or_default().to_owned()
+}
+
+/// Tells of clauses with `may` at moments when nobody can be asked, and of those that cannot be
+/// told apart.
+fn check_may(report: &mut Report<'_>, path: &str, clauses: &[Clause], by: Bearer) {
+    let mut known = BTreeSet::new();
+    for (at, clause) in clauses.iter().enumerate().filter(|(_, clause)| clause.may) {
+        for (on, trigger) in clause.on.iter().enumerate() {
+            if let Some(why) = by.cannot_ask(*trigger) {
+                let message = format!("nobody can be asked on {trigger:?}: {why}");
+                report.error(format!("{path}/{at}/on/{on}"), message);
+            }
+        }
+        if !known.insert(clause.rule) {
+            let message = "two clauses that ask need two rules: the rule tells which is meant";
+            report.error(format!("{path}/{at}/rule"), message);
+        }
+    }
+}
+
 pub(crate) fn warn_traits(report: &mut Report<'_>, path: &str, traits: &[Trait], by: Bearer) {
-    let on_foot = matches!(by, Bearer::Figure | Bearer::Crew);
     for (at, held) in traits.iter().enumerate() {
-        let played = match held.passive {
-            // Colour dice are rolled once, and surges change what they show (HAZ-H-ATTACK).
-            Passive::RerollAttack(_) | Passive::RerollDefence(_) => {
-                !matches!(by, Bearer::Crew | Bearer::Ailment | Bearer::Unit)
-            }
-            Passive::CannotAttack | Passive::AttackDice(_) => true,
-            Passive::DefenceDice(_) | Passive::TargetDefenceDice(_) => by != Bearer::Unit,
-            Passive::Shrugs(_) | Passive::SecondNerve(_) | Passive::Surefooted => {
-                matches!(by, Bearer::Unit | Bearer::Ailment | Bearer::Theatre)
-            }
-            Passive::SpeedCap(_) | Passive::Holds
-                if matches!(by, Bearer::Unit | Bearer::Ailment) =>
-            {
-                true
-            }
-            Passive::Saves(_) | Passive::ToHit(_) | Passive::Movement(_)
-                if matches!(by, Bearer::Unit | Bearer::Ailment) =>
-            {
-                true
-            }
-            Passive::CannotLock | Passive::CannotBeLocked if by == Bearer::Unit => false,
-            Passive::SpeedCap(_) if on_foot => true,
-            Passive::Harder(_) | Passive::Easier(_) | Passive::SpeedCap(_) => {
-                matches!(by, Bearer::Ability | Bearer::Card | Bearer::Theatre)
-            }
-            Passive::Integrity(_)
-            | Passive::Retreats
-            | Passive::Saves(_)
-            | Passive::ToHit(_)
-            | Passive::Movement(_)
-            | Passive::Boarding(_) => matches!(by, Bearer::Capital | Bearer::Theatre),
-            Passive::Shields(_) | Passive::Holds => on_foot || by == Bearer::Ailment,
-            other => forbids(other) && !on_foot,
-        };
+        let played = by.plays_trait(held.passive);
         let rerolls = matches!(
             held.passive,
-            Passive::RerollAttack(_) | Passive::RerollDefence(_)
+            Passive::RerollAttack(_)
+                | Passive::RerollDefence(_)
+                | Passive::TurnAttackFace(..)
+                | Passive::TurnDefenceFace(..)
         );
         if !played {
             let message = match rerolls {
@@ -283,6 +171,18 @@ pub(crate) fn warn_traits(report: &mut Report<'_>, path: &str, traits: &[Trait],
             };
             report.warn(format!("{path}/{at}/passive"), message);
         }
+        if !rerolls && (held.limit.is_some() || !held.cost.is_empty()) {
+            let message = format!(
+                "{:?} holds all the time: it has no limit and no cost",
+                held.passive
+            );
+            let field = if held.limit.is_some() {
+                "limit"
+            } else {
+                "cost"
+            };
+            report.warn(format!("{path}/{at}/{field}"), message);
+        }
         // These are asked for where nothing is known of the moment.
         let plain = matches!(held.passive, Passive::Movement(_) | Passive::Boarding(_));
         if plain && by != Bearer::Unit && !held.only_if.is_empty() {
@@ -294,11 +194,7 @@ pub(crate) fn warn_traits(report: &mut Report<'_>, path: &str, traits: &[Trait],
 
 pub(crate) fn warn_auras(report: &mut Report<'_>, path: &str, auras: &[Aura]) {
     for (at, aura) in auras.iter().enumerate() {
-        let played = match aura.reach {
-            Reach::Obstructing => matches!(aura.passive, Passive::DefenceDice(_)),
-            Reach::Behind => false,
-            Reach::AtRange0 | Reach::Overlapping | Reach::Inside => forbids(aura.passive),
-        };
+        let played = is_played_of_obstacles(*aura);
         if !played {
             let message = format!(
                 "{:?} of an obstacle ({:?}) is not played {}",
@@ -314,41 +210,7 @@ pub(crate) fn warn_auras(report: &mut Report<'_>, path: &str, auras: &[Aura]) {
 /// Terrain's auras: what a space does to a march, to sight and to who defends in it.
 pub(crate) fn warn_terrain_auras(report: &mut Report<'_>, path: &str, auras: &[Aura]) {
     for (at, aura) in auras.iter().enumerate() {
-        let inside = matches!(aura.reach, Reach::Overlapping | Reach::Inside);
-        let played = match aura.passive {
-            Passive::BlocksSight | Passive::Crest => true,
-            Passive::Drift
-            | Passive::EntryCost(_)
-            | Passive::EntryCap(_)
-            | Passive::Holds
-            | Passive::BlocksMovement
-            | Passive::BarsGround
-            | Passive::AdjacentSight
-            | Passive::SpeedCap(_)
-            | Passive::CannotAttack
-            | Passive::Exposed => inside,
-            Passive::Saves(_) | Passive::DefenceDice(_) => aura.reach != Reach::AtRange0,
-            Passive::CannotLock
-            | Passive::CannotBeLocked
-            | Passive::CannotAct
-            | Passive::AttackDice(_)
-            | Passive::TargetDefenceDice(_)
-            | Passive::RerollAttack(_)
-            | Passive::RerollDefence(_)
-            | Passive::Harder(_)
-            | Passive::Easier(_)
-            | Passive::DefenceDie(_)
-            | Passive::Integrity(_)
-            | Passive::Retreats
-            | Passive::Movement(_)
-            | Passive::Boarding(_)
-            | Passive::Shields(_)
-            | Passive::Shrugs(_)
-            | Passive::SecondNerve(_)
-            | Passive::Surefooted => false,
-            // Cover on squares with levels (GRD-14).
-            Passive::ToHit(more) => inside && more < 0,
-        };
+        let played = is_played_of_terrain(*aura);
         if !played {
             let message = format!(
                 "{:?} of terrain ({:?}) is not played {}",
@@ -379,12 +241,4 @@ fn played_as(aura: Aura) -> Option<Reach> {
         aura.reach
     };
     (meant != aura.reach).then_some(meant)
-}
-
-/// What forbids something is played wherever it comes from.
-fn forbids(passive: Passive) -> bool {
-    matches!(
-        passive,
-        Passive::CannotAttack | Passive::CannotAct | Passive::CannotLock | Passive::CannotBeLocked
-    )
 }

@@ -2,7 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use crate::{Change, Content, category::Category, check::deck::decks, diagnostic::suggest};
+use crate::{
+    Change, Content,
+    category::Category,
+    check::{deck::decks, token::idle},
+    diagnostic::suggest,
+};
 
 /// An entry that nothing uses.
 pub(crate) struct Usage {
@@ -35,6 +40,13 @@ pub(crate) fn tell_unused(content: &Content) -> Vec<Usage> {
     terrains(content, &mut told);
     cards(content, &mut told);
     armies(content, &mut told);
+    for (token, path, message) in idle(content) {
+        let category = Category::Tokens;
+        told.push(Usage {
+            path,
+            ..Usage::new(category, &token.id, message)
+        });
+    }
     told
 }
 

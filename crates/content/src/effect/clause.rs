@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Condition, Effect, Keyword, Passive, Trigger};
+use super::{Condition, Cost, Effect, Keyword, Limit, Passive, Trigger};
 use crate::RuleId;
 
 /// A rule of a thing on the board or of a unit. At any of these moments, if all conditions hold,
@@ -17,24 +17,60 @@ pub struct Clause {
     /// All of these must hold.
     #[serde(default)]
     pub only_if: Vec<Condition>,
+    /// How often it acts at most; unset: whenever it can.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub limit: Option<Limit>,
+    /// What the unit pays; it does not act for a unit that cannot.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cost: Vec<Cost>,
+    /// Whether the player of the unit is asked, and may decline.
+    #[serde(default, skip_serializing_if = "crate::is_false")]
+    pub may: bool,
     /// In this order.
     pub effects: Vec<Effect>,
 }
 
 impl Clause {
+    /// A clause that only lists moments and effects.
+    #[must_use]
+    pub fn new(rule: RuleId, on: Vec<Trigger>, effects: Vec<Effect>) -> Self {
+        Self {
+            rule,
+            on,
+            only_if: Vec::new(),
+            limit: None,
+            cost: Vec::new(),
+            may: false,
+            effects,
+        }
+    }
+
+    /// Whether it acts whenever its moment comes.
+    #[must_use]
+    pub fn is_sure(&self) -> bool {
+        self.only_if.is_empty() && self.limit.is_none() && self.cost.is_empty() && !self.may
+    }
+
     /// Whether it may ever act on ships and figures.
     #[must_use]
     pub fn is_for_ships(&self) -> bool {
-        !self.only_if.contains(&Condition::Keyword(Keyword::Model))
+        may_hold_for(&self.only_if, false)
     }
 
     /// Whether it may ever act on models.
     #[must_use]
     pub fn is_for_models(&self) -> bool {
-        !self
-            .only_if
-            .contains(&Condition::NotKeyword(Keyword::Model))
+        may_hold_for(&self.only_if, true)
     }
+}
+
+/// Whether conditions may hold for models, or for ships and figures.
+fn may_hold_for(all: &[Condition], models: bool) -> bool {
+    Condition::all_may_hold(all, &|held| match held {
+        Condition::Keyword(Keyword::Model) => Some(models),
+        Condition::NotKeyword(Keyword::Model) => Some(!models),
+        _ => None,
+    })
 }
 
 /// The place where a unit must be for an [`Aura`] to hold.
@@ -82,6 +118,12 @@ pub struct Trait {
     /// All of these must hold.
     #[serde(default)]
     pub only_if: Vec<Condition>,
+    /// How often it acts at most; unset: whenever it can. For rerolls and turned faces.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub limit: Option<Limit>,
+    /// What the unit pays; it does not act for a unit that cannot. For rerolls and turned faces.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cost: Vec<Cost>,
     /// The passive.
     pub passive: Passive,
 }

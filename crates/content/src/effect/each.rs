@@ -1,6 +1,9 @@
-//! An effect of every variant, for tests of all that read effects.
+//! One word of every kind of the vocabulary, for tests and for tables of all that read it.
 
-use crate::{DamageKind, Die, Effect, Face, RuleId, Token};
+use crate::{
+    BearingFamily, Condition, DamageKind, Die, Difficulty, Effect, Face, Keyword, Passive,
+    PhaseKind, RuleId, Token, Trigger,
+};
 
 impl Effect {
     /// One effect of every variant, in the order of the enum.
@@ -43,5 +46,105 @@ impl Effect {
             Effect::Expose => Effect::By(RuleId::new("X-1"), wound()),
             Effect::By(..) => return None,
         })
+    }
+}
+
+impl Trigger {
+    /// Every moment, in the order of the enum.
+    pub const ALL: [Self; 16] = [
+        Self::MoveThrough,
+        Self::Overlap,
+        Self::Enter,
+        Self::EndMove,
+        Self::Leave,
+        Self::StartTurn,
+        Self::EndTurn,
+        Self::StartRound,
+        Self::EndRound,
+        Self::AfterManeuver,
+        Self::AfterAction,
+        Self::AfterHitting,
+        Self::AfterDefending,
+        Self::AfterDestroying,
+        Self::AfterRamming,
+        Self::AtOnce,
+    ];
+}
+
+impl Condition {
+    /// One condition of every variant, in the order of the enum.
+    #[must_use]
+    pub fn one_of_each() -> Vec<Self> {
+        vec![
+            Self::Difficulty(Difficulty::Blue),
+            Self::SpeedAtLeast(1),
+            Self::FullyExecuted,
+            Self::Has(Token::Focus),
+            Self::HasNo(Token::Focus),
+            Self::HasAtLeast(Token::Focus, 2),
+            Self::TargetHas(Token::Focus),
+            Self::Range(1, 2),
+            Self::Obstructed,
+            Self::InBullseye,
+            Self::BehindTarget,
+            Self::FriendWithin(1),
+            Self::EnemyWithin(1),
+            Self::Round(1, 2),
+            Self::InPhase(PhaseKind::End),
+            Self::Shieldless,
+            Self::Keyword(Keyword::Huge),
+            Self::NotKeyword(Keyword::Huge),
+            Self::Wounded,
+            Self::Unhurt,
+            Self::AtSmallCraft,
+            Self::Option("option".into(), "value".into()),
+            Self::OnTerrain("terrain".into()),
+            Self::Or(vec![Self::Wounded, Self::Obstructed]),
+            Self::Not(Box::new(Self::Wounded)),
+        ]
+    }
+}
+
+impl Passive {
+    /// One passive of every variant, in the order of the enum.
+    #[must_use]
+    pub fn one_of_each() -> Vec<Self> {
+        vec![
+            Self::CannotAttack,
+            Self::CannotLock,
+            Self::CannotBeLocked,
+            Self::CannotAct,
+            Self::AttackDice(1),
+            Self::DefenceDice(1),
+            Self::TargetDefenceDice(-1),
+            Self::RerollAttack(1),
+            Self::RerollDefence(1),
+            Self::TurnAttackFace(Face::Blank, Face::Hit, 1),
+            Self::TurnDefenceFace(Face::Blank, Face::Evade, 1),
+            Self::Harder(BearingFamily::All),
+            Self::Easier(BearingFamily::All),
+            Self::SpeedCap(1),
+            Self::EntryCost(2),
+            Self::AdjacentSight,
+            Self::DefenceDie(Die::Combat),
+            Self::ToHit(-1),
+            Self::Saves(1),
+            Self::BlocksSight,
+            Self::BlocksMovement,
+            Self::BarsGround,
+            Self::Drift,
+            Self::Holds,
+            Self::Exposed,
+            Self::Integrity(1),
+            Self::Retreats,
+            Self::EntryCap(6),
+            Self::Crest,
+            Self::Movement(1),
+            Self::Boarding(1),
+            Self::Shields(1),
+            Self::Shrugs(5),
+            Self::SecondNerve(4),
+            Self::Surefooted,
+        ]
     }
 }

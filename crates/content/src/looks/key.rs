@@ -1,17 +1,13 @@
 //! Names of looks, as `style: Rock` of an obstacle says them.
 
-use std::{
-    collections::BTreeSet,
-    fmt,
-    sync::{Mutex, PoisonError},
-};
+use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
+use crate::kept::{LONGEST, kept};
+
 /// The longest name of a look, in bytes.
-pub const MAX_LOOK_KEY: usize = 32;
-/// The most different names that a program takes in; each is kept until its end.
-const MOST: usize = 1 << 16;
+pub const MAX_LOOK_KEY: usize = LONGEST;
 
 /// The name of a look: a small letter or capital, then letters, digits and underscores.
 ///
@@ -35,29 +31,8 @@ impl LookKey {
 
     /// The key of a name from a file; none if it is no name, or if there are too many names.
     fn kept(name: &str) -> Option<Self> {
-        static NAMES: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
-        if !is_look_key(name) {
-            return None;
-        }
-        let mut names = NAMES.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(held) = names.get(name) {
-            return Some(Self(held));
-        }
-        if names.len() >= MOST {
-            return None;
-        }
-        let held: &'static str = Box::leak(name.to_owned().into_boxed_str());
-        names.insert(held);
-        Some(Self(held))
+        kept(name).map(|held| Self(held))
     }
-}
-
-/// Whether a text can be the name of a look.
-pub(crate) fn is_look_key(name: &str) -> bool {
-    let plain = |c: char| c.is_ascii_alphanumeric() || c == '_';
-    name.len() <= MAX_LOOK_KEY
-        && name.starts_with(|c: char| c.is_ascii_alphabetic())
-        && name.chars().all(plain)
 }
 
 impl fmt::Display for LookKey {

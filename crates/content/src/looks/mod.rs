@@ -17,7 +17,6 @@ pub use color::{Light, Rgb};
 pub use effects::*;
 pub use floor::*;
 pub use hull::*;
-pub(crate) use key::is_look_key;
 pub use key::{LookKey, MAX_LOOK_KEY};
 pub use sky::*;
 pub use terrain::*;
@@ -66,11 +65,11 @@ impl Looks {
         found.unwrap_or(&plain::OBSTACLE)
     }
 
-    /// The look of a token.
+    /// The look of a token; a plain chip in a colour by its name if there is none.
     #[must_use]
     pub fn token(&self, token: Token) -> &TokenLook {
         let found = self.tokens.iter().find(|look| look.id == token.key());
-        found.unwrap_or(&plain::TOKEN)
+        found.unwrap_or_else(|| plain::token(token.key()))
     }
 
     /// The look of attacks of this name; that of a bolt if there is none.

@@ -2,6 +2,7 @@
 
 use super::{
     above::{Air, Props},
+    color::Rgb,
     effects::EffectLook,
     floor::Floor,
     hull::{DoorLook, HullLook, LedgeLook, WallLook},
@@ -48,15 +49,32 @@ pub(super) static OBSTACLE: ObstacleLook = ObstacleLook {
     sound: LookKey::new("bump"),
 };
 
-/// A grey chip.
-pub(super) static TOKEN: TokenLook = TokenLook {
-    id: String::new(),
-    replaces: false,
-    color: (0.7, 0.7, 0.7),
-    label: (0.8, 0.8, 0.8),
-    model: String::new(),
-    paint: None,
-};
+/// Chips without a model, in colours that can be told apart.
+static TOKENS: [TokenLook; 6] = [
+    chip((0.75, 0.75, 0.72), (0.86, 0.86, 0.82)),
+    chip((0.95, 0.65, 0.15), (1.0, 0.76, 0.35)),
+    chip((0.30, 0.70, 0.95), (0.50, 0.80, 1.0)),
+    chip((0.80, 0.45, 0.90), (0.88, 0.62, 0.98)),
+    chip((0.55, 0.80, 0.25), (0.68, 0.88, 0.42)),
+    chip((0.90, 0.40, 0.50), (0.98, 0.56, 0.64)),
+];
+
+const fn chip(color: Rgb, label: Rgb) -> TokenLook {
+    TokenLook {
+        id: String::new(),
+        replaces: false,
+        color,
+        label,
+        model: String::new(),
+        paint: None,
+    }
+}
+
+/// The look of a token without a look: always the same for the same name.
+pub(super) fn token(key: &str) -> &'static TokenLook {
+    let sum: usize = key.bytes().map(usize::from).sum();
+    &TOKENS[sum % TOKENS.len()]
+}
 
 /// White bolts.
 pub(super) static WEAPON: WeaponLook = WeaponLook {

@@ -5,7 +5,7 @@ use crate::{
     Ability, Ailment, Arm, Army, Content, CrewRules, DamageCard, Device, EventDef, Faction, Gear,
     GridMap, Item, Lesson, ModelDef, ObstacleType, OptionDef, Personality, Phase, PlayerDef,
     Profile, Reaction, RoomDef, RuleEntry, Ruleset, Scenario, ScenarioGoal, SearchCard, ShipDef,
-    ShipType, Skill, Spell, SquadDef, Standing, SwitchDef, Terrain, UnitOption, Weapon,
+    ShipType, Skill, Spell, SquadDef, Standing, SwitchDef, Terrain, TokenDef, UnitOption, Weapon,
     category::Category,
 };
 
@@ -52,6 +52,7 @@ tells! {
     Standing: label name, prose text;
     SwitchDef: label name;
     Terrain: label name;
+    TokenDef: label name, prose text;
     UnitOption: label name;
     Weapon: label name;
 }
@@ -122,7 +123,7 @@ impl Tells for Ruleset {
         at.keyed("standing", &mut self.standing, |order| order.id.clone());
         at.one("crew", self.crew.as_mut());
         at.keyed("ailments", &mut self.ailments, |held| {
-            held.token.name().to_owned()
+            held.token.key().to_owned()
         });
     }
 }

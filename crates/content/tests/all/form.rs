@@ -242,7 +242,7 @@ fn effects() {
     card(
         "Stress",
         "Stres",
-        &["4:56: error: unknown value `Stres` (did you mean `Stress`? known: "],
+        &["4:56: error: there is no token `Stres` (did you mean `Stress`? known: "],
     );
     card(
         "[Hit]",

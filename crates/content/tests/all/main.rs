@@ -26,6 +26,7 @@ mod single;
 mod skies;
 mod squares;
 mod theatres;
+mod tokens;
 mod vain;
 mod walk;
 mod zipped;

@@ -356,7 +356,7 @@ fn units_of_scenarios() {
     scenario(
         "Stress: 1",
         "Stres: 1",
-        &["8:19: error: unknown value `Stres` (did you mean `Stress`? "],
+        &["8:19: error: there is no token `Stres` (did you mean `Stress`? "],
     );
     scenario(
         "locks: [1]",

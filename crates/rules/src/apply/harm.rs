@@ -31,8 +31,8 @@ pub(super) fn token(board: &mut Board, rule: RuleId, fact: TokenFact<'_>) {
             amount,
         } => {
             with_ship(board, *ship, |held| {
-                let count = &mut held.tokens.0[token.index()];
-                *count = count.saturating_add(*amount).min(MOST_TOKENS);
+                let count = held.tokens.get(*token).saturating_add(*amount);
+                held.tokens.set(*token, count.min(MOST_TOKENS));
             });
             with_squad(board, *ship, |held| {
                 let count = held.tokens.get(*token).saturating_add(*amount);
@@ -45,8 +45,7 @@ pub(super) fn token(board: &mut Board, rule: RuleId, fact: TokenFact<'_>) {
             amount,
         } => {
             with_ship(board, *ship, |held| {
-                let count = &mut held.tokens.0[token.index()];
-                *count = count.saturating_sub(*amount);
+                held.tokens.take(*token, *amount);
             });
             with_squad(board, *ship, |held| {
                 let count = held.tokens.get(*token).saturating_sub(*amount);
@@ -107,7 +106,7 @@ pub(super) fn harm(board: &mut Board, fact: HarmFact<'_>) {
             with_ship(board, *ship, |held| {
                 held.status = Status::Active;
                 held.hull = *life;
-                held.tokens.0[Token::Fatigue.index()] = *fatigue;
+                held.tokens.set(Token::Fatigue, *fatigue);
             });
         }
         HarmFact::Fled { ship } | HarmFact::Left { ship } => remove(board, *ship, Status::Fled),

@@ -39,7 +39,7 @@ pub fn apply(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
         Family::Squad(fact) => squads::squad(board, fact),
         Family::SquadAttack(fact) => squads::squad_attack(board, fact),
         Family::Mind(fact) => squads::mind(board, fact),
-        Family::Quiet(fact) => turn::quiet(board, fact),
+        Family::Quiet(fact) => turn::quiet(board, rule, fact),
     }
 }
 
@@ -118,6 +118,11 @@ fn attack(board: &mut Board, fact: AttackFact<'_>) {
             attack: dice,
             defence,
             ..
+        }
+        | AttackFact::FacesTurned {
+            attack: dice,
+            defence,
+            ..
         } => {
             if let Some(attack) = &mut board.attack {
                 attack.attack.clone_from(dice);
@@ -171,8 +176,7 @@ fn declare(board: &mut Board, attack: &AttackState) {
     board.attack = Some(attack.clone());
 }
 
-/// The upper limit of every counter.
-pub const MOST_TOKENS: u8 = 20;
+pub use content::MOST_TOKENS;
 
 /// The bit of an action in [`Turn::actions`].
 #[must_use]

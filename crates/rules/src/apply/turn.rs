@@ -1,5 +1,7 @@
 //! The turn order and the bookkeeping.
 
+use content::{RuleId, Span};
+
 use super::{spend, squads, with_player, with_ship};
 use crate::state::{
     Board, Occasion, PlayerId, QuietFact, Ship, Spent, Step, Turn, TurnFact, UnitId, Window,
@@ -102,12 +104,26 @@ fn begin_round(board: &mut Board, round: u32) {
     board.acting = None;
     board.active = None;
     board.exposure_order.clear();
+    board.uses.end(Span::Turn);
     if !opens {
+        board.uses.end(Span::Round);
         squads::begin_round(board);
     }
 }
 
-pub(super) fn quiet(board: &mut Board, fact: QuietFact<'_>) {
+/// Puts down how many charges a weapon or device has left.
+fn charge(ship: &mut Ship, device: bool, slot: u8, left: u8) {
+    let charges = if device {
+        &mut ship.device_charges
+    } else {
+        &mut ship.weapon_charges
+    };
+    if let Some(charge) = charges.get_mut(usize::from(slot)) {
+        *charge = left;
+    }
+}
+
+pub(super) fn quiet(board: &mut Board, rule: RuleId, fact: QuietFact<'_>) {
     match fact {
         QuietFact::InitiativeStep { initiative } => board.initiative_step = *initiative,
         QuietFact::Waits { step } => board.step = *step,
@@ -126,16 +142,7 @@ pub(super) fn quiet(board: &mut Board, fact: QuietFact<'_>) {
             device,
             slot,
             left,
-        } => with_ship(board, *ship, |held| {
-            let charges = if *device {
-                &mut held.device_charges
-            } else {
-                &mut held.weapon_charges
-            };
-            if let Some(charge) = charges.get_mut(usize::from(*slot)) {
-                *charge = *left;
-            }
-        }),
+        } => with_ship(board, *ship, |held| charge(held, *device, *slot, *left)),
         QuietFact::DevicesDone { ship } => {
             with_ship(board, *ship, |held| held.turn.used_devices = true)
         }
@@ -166,6 +173,10 @@ pub(super) fn quiet(board: &mut Board, fact: QuietFact<'_>) {
         QuietFact::HelmTaken { ship } => with_ship(board, *ship, |held| held.turn.begun = true),
         QuietFact::Activated { ship } => activate(board, *ship),
         QuietFact::FightSet { fight } => squads::set_activation(board, fight),
+        QuietFact::QuestionDue { question } => board.questions.push(*question),
+        QuietFact::QuestionOver { .. } => drop_first(&mut board.questions),
+        QuietFact::LimitUsed { unit, span } => board.uses.count(*unit, rule, *span),
+        QuietFact::LimitsOver { span } => board.uses.end(*span),
         QuietFact::OpenerSet { player } => board.squad_round.opener = Some(*player),
     }
 }

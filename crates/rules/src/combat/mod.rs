@@ -1,18 +1,20 @@
 //! Combat: an attack from its declaration, over modified dice, to its damage (OBS-H-DICE).
 //!
 //! `colours` has the attacks with colour dice (HAZ-H-ATTACK), `door` those on sealed doors.
-//! `modify` holds the changes that both
+//! `helped` has what traits do to the dice by themselves. `modify` holds the changes that both
 //! sides make to the dice (OBS-H-TOKEN, OBS-H-LOCK).
 
 mod colours;
 mod door;
+mod helped;
 mod modify;
 
 pub use colours::surges_of;
 pub(crate) use colours::{Shown, arm_of, caught, entries, shown, spendings};
 pub(crate) use door::batter;
+pub(crate) use helped::{rerolls_in, turns_in};
 pub use modify::check_modification;
-pub(crate) use modify::{modifications, modify, rerolls_in};
+pub(crate) use modify::{modifications, modify};
 
 use content::{DamageKind, Face, RuleId, Token, Trigger};
 use geometry::Cell;
@@ -26,7 +28,7 @@ use crate::{
     state::{AttackState, Fact, Status, UnitId},
     work::Work,
 };
-use modify::reroll_free;
+use helped::help_dice;
 
 /// Whether a face of an attack die is a plain hit.
 #[must_use]
@@ -128,7 +130,7 @@ pub(crate) fn roll_attack(work: &mut Work<'_>) {
     let faces = work.draw_pool(die, dice);
     let rule = rule_of(work);
     work.emit(rule, Fact::AttackRolled { faces });
-    reroll_free(work, true);
+    help_dice(work, true);
 }
 
 /// Rolls the defence dice.
@@ -148,7 +150,7 @@ pub(crate) fn roll_defence(work: &mut Work<'_>) {
     };
     let faces = work.draw_pool(die, count);
     work.emit(rule, Fact::DefenceRolled { faces });
-    reroll_free(work, false);
+    help_dice(work, false);
 }
 
 /// Compares the dice and deals the damage; evades cancel hits before crits (OBS-H-DICE).

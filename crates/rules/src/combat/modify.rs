@@ -1,70 +1,19 @@
-//! Modifying dice: focus and evade tokens (OBS-H-TOKEN), locks (OBS-H-LOCK), and free rerolls.
+//! Modifying dice: focus and evade tokens (OBS-H-TOKEN), and locks (OBS-H-LOCK).
 
 use content::{Face, RuleId, Token};
 use words::{named, say};
 
-use super::{colours, counts};
+use super::colours;
 use crate::{
     cite,
-    conditions::{Versus, free_rerolls},
     ctx::Ctx,
     game::Game,
-    state::{AttackState, Fact, IllegalOrder, Modification, UnitId, refuse},
+    state::{Fact, IllegalOrder, Modification, UnitId, refuse},
     work::Work,
 };
 
-/// The free rerolls in the attack under way.
-pub(crate) fn rerolls_in(game: Game<'_>, attack: &AttackState, attacking: bool) -> (u8, RuleId) {
-    let (me, foe) = if attacking {
-        (attack.attacker, attack.target)
-    } else {
-        (attack.target, attack.attacker)
-    };
-    let (Some(ship), Some(other)) = (game.ship(me), game.ship(foe)) else {
-        return (0, cite::ABILITY);
-    };
-    let versus = Versus {
-        other: Some(other),
-        range: attack.range,
-        obstructed: attack.obstructed_by.is_some(),
-    };
-    free_rerolls(game, ship, versus, attacking)
-}
-
-/// Uses free rerolls: on blanks first, then on focus faces that no token will turn.
-pub(super) fn reroll_free(work: &mut Work<'_>, attacking: bool) {
-    let Some(attack) = work.board.attack.clone() else {
-        return;
-    };
-    let (count, rule) = rerolls_in(work.game(), &attack, attacking);
-    let me = if attacking {
-        attack.attacker
-    } else {
-        attack.target
-    };
-    let has_focus = work
-        .board
-        .ship(me)
-        .is_some_and(|ship| ship.tokens.has(Token::Focus));
-    let dice = if attacking {
-        &attack.attack
-    } else {
-        &attack.defence
-    };
-    let counts = |face: Face| face == Face::Crit || counts(&attack, attacking, face);
-    let wanted = |face: Face| !counts(face) && (face != Face::Focus || !has_focus);
-    let mut picks: Vec<usize> = (0..dice.len())
-        .filter(|at| wanted(dice[*at].0) && !dice[*at].1)
-        .collect();
-    picks.sort_by_key(|at| (dice[*at].0 != Face::Blank, *at));
-    picks.truncate(usize::from(count));
-    if !picks.is_empty() {
-        reroll(work, rule, me, &picks, attacking, Modification::Done);
-    }
-}
-
 /// Rerolls the dice at these positions; no die is rerolled twice.
-fn reroll(
+pub(super) fn reroll(
     work: &mut Work<'_>,
     rule: RuleId,
     by: UnitId,
@@ -139,7 +88,7 @@ pub fn check_modification(
     match how {
         Modification::Done | Modification::Surge(_) => Ok(()),
         Modification::Focus if !ship.tokens.has(Token::Focus) => {
-            Err(missing(tokens, Token::Focus, me))
+            Err(missing(game.ctx, Token::Focus, me))
         }
         Modification::Focus if !shows(Face::Focus) => {
             Err(refuse(tokens, say!("no-die-shows-focus"), vec![me]))
@@ -151,7 +100,7 @@ pub fn check_modification(
             vec![me],
         )),
         Modification::Evade if !ship.tokens.has(Token::Evade) => {
-            Err(missing(tokens, Token::Evade, me))
+            Err(missing(game.ctx, Token::Evade, me))
         }
         Modification::Evade if !shows(Face::Focus) && !shows(Face::Blank) => {
             Err(refuse(tokens, say!("no-every-die-shows-evade"), vec![me]))
@@ -178,9 +127,10 @@ fn rules_of(ctx: &Ctx) -> [RuleId; 2] {
 }
 
 /// Refuses to spend a token that a unit has not.
-fn missing(rule: RuleId, token: Token, unit: UnitId) -> IllegalOrder {
-    let reason = say!("no-token", token = named("token", token.name()));
-    let mut refusal = refuse(rule, reason, vec![unit]);
+fn missing(ctx: &Ctx, token: Token, unit: UnitId) -> IllegalOrder {
+    let name = named("token", ctx.content.token_name(token));
+    let [rule, _] = rules_of(ctx);
+    let mut refusal = refuse(rule, say!("no-token", token = name), vec![unit]);
     refusal.token = Some(token);
     refusal
 }

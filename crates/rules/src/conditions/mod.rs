@@ -3,14 +3,15 @@
 
 pub(crate) mod models;
 
-use content::{Ailment, Condition, Keyword, Passive, RuleId, Trait};
+use content::{Ailment, Condition, Keyword, Passive, PhaseKind, RuleId, Trait};
 
 use crate::{
     cite,
     ctx::{Ctx, Space},
     game::Game,
     grid::Stand,
-    state::{Obstacle, Ship, Tokens, UnitId},
+    price::Price,
+    state::{FaceTurn, FaceTurns, Obstacle, Ship, Tokens, UnitId},
 };
 
 /// The conditions for which a piece has the tokens.
@@ -22,12 +23,12 @@ pub fn ailing<'c>(ctx: &'c Ctx, tokens: &Tokens) -> impl Iterator<Item = &'c Ail
 
 /// The traits of a ship.
 /// They come from its type's abilities, its faceup damage cards, the items that it uses, its
-/// conditions, its standing order, and its theatre.
+/// conditions, its tokens, its standing order, and its theatre.
 pub(crate) fn traits<'s>(ctx: &'s Ctx, ship: &'s Ship) -> impl Iterator<Item = &'s Trait> + 's {
     named_traits(ctx, ship).map(|(_, held)| held)
 }
 
-/// The same, each with the name of what brings it: an ability, a card, an item, a standing order;
+/// The same, each with the name of what brings it: an ability, a card, an item, a token, an order;
 /// none for conditions, and for what the theatre brings.
 pub(crate) fn named_traits<'s>(
     ctx: &'s Ctx,
@@ -44,9 +45,11 @@ pub(crate) fn named_traits<'s>(
     let cards = cards.filter_map(|card| ctx.content.card(*card));
     let items = ship.kit.in_use(&ctx.content);
     let ailing = ailing(ctx, &ship.tokens);
+    let marks = ctx.marks(&ship.tokens);
     own.flat_map(|ability| of(Some(&ability.name), &ability.traits))
         .chain(cards.flat_map(|card| of(Some(&card.name), &card.traits)))
         .chain(ailing.flat_map(|ailment| of(None, &ailment.traits)))
+        .chain(marks.flat_map(|mark| of(Some(&mark.name), &mark.traits)))
         .chain(items.flat_map(|(_, item)| of(Some(&item.name), &item.traits)))
         .chain(standing_traits(ctx, ship))
         .chain(of(None, &ctx.ruleset.traits))
@@ -90,6 +93,11 @@ pub(crate) fn holds(
     versus: Versus<'_>,
     condition: &Condition,
 ) -> bool {
+    condition.holds(&|held| holds_itself(game, ship, versus, held))
+}
+
+/// The same of one that holds no others.
+fn holds_itself(game: Game<'_>, ship: &Ship, versus: Versus<'_>, condition: &Condition) -> bool {
     let ctx = game.ctx;
     match condition {
         Condition::Difficulty(difficulty) => ship.turn.difficulty == Some(*difficulty),
@@ -99,6 +107,7 @@ pub(crate) fn holds(
         Condition::FullyExecuted => ship.turn.full,
         Condition::Has(token) => ship.tokens.has(*token),
         Condition::HasNo(token) => !ship.tokens.has(*token),
+        Condition::HasAtLeast(token, count) => ship.tokens.get(*token) >= *count,
         Condition::TargetHas(token) => versus.other.is_some_and(|other| other.tokens.has(*token)),
         Condition::Range(near, far) => {
             versus.other.is_some() && (*near..=*far).contains(&versus.range)
@@ -111,12 +120,14 @@ pub(crate) fn holds(
         Condition::BehindTarget => versus
             .other
             .is_some_and(|other| other.pose.to_local(ship.pose.position()).y < 0.0),
-        Condition::FriendWithin(band) => game.board.ships.iter().any(|friend| {
-            friend.id != ship.id
-                && friend.owner == ship.owner
-                && friend.on_table()
-                && is_within(game, ship, friend, *band)
-        }),
+        Condition::FriendWithin(band) => {
+            others(game, ship, *band).any(|other| other.owner == ship.owner)
+        }
+        Condition::EnemyWithin(band) => {
+            others(game, ship, *band).any(|other| other.owner != ship.owner)
+        }
+        Condition::Round(from, to) => in_rounds(game, *from, *to),
+        Condition::InPhase(kind) => in_phase(game, *kind),
         Condition::Shieldless => ship.shields == 0,
         Condition::Keyword(keyword) => ctx.has_keyword(ship, *keyword),
         Condition::NotKeyword(keyword) => !ctx.has_keyword(ship, *keyword),
@@ -128,7 +139,28 @@ pub(crate) fn holds(
         }),
         Condition::Option(id, value) => ctx.option_is(id, value),
         Condition::OnTerrain(kind) => crate::areas::is_in(game, ship, kind),
+        // These hold others, and are opened before.
+        Condition::Or(_) | Condition::Not(_) => false,
     }
+}
+
+/// The other ships and figures on the table within this range band of a ship.
+fn others<'b>(game: Game<'b>, ship: &'b Ship, band: u8) -> impl Iterator<Item = &'b Ship> {
+    let there = game.board.ships.iter();
+    there.filter(move |other| {
+        other.id != ship.id && other.on_table() && is_within(game, ship, other, band)
+    })
+}
+
+/// Whether the round is at least and at most one of these.
+pub(crate) fn in_rounds(game: Game<'_>, from: u8, to: u8) -> bool {
+    (u32::from(from)..=u32::from(to)).contains(&game.board.round)
+}
+
+/// Whether a phase of this kind is under way.
+pub(crate) fn in_phase(game: Game<'_>, kind: PhaseKind) -> bool {
+    let phase = game.ctx.phase(game.board.phase);
+    phase.is_some_and(|phase| phase.kind == kind)
 }
 
 /// The range band between two bases, closest point to closest point.
@@ -225,6 +257,39 @@ pub(crate) fn all_hold(
         .all(|condition| holds(game, ship, versus, condition))
 }
 
+/// What the traits of a ship do to its dice against another, each with a number that `helps` reads
+/// off it: those whose conditions hold, and whose price it can pay.
+fn helping<'s, T>(
+    game: Game<'s>,
+    ship: &'s Ship,
+    versus: Versus<'s>,
+    helps: impl Fn(&Passive) -> Option<T>,
+) -> Vec<(&'s Trait, T)> {
+    let held = traits(game.ctx, ship).filter_map(|held| Some((held, helps(&held.passive)?)));
+    held.filter(|(held, _)| {
+        all_hold(game, ship, versus, held) && Price::from(*held).is_open(game, ship.id)
+    })
+    .collect()
+}
+
+/// The traits of a ship that reroll its dice against another for free, each with how many.
+pub(crate) fn rerolling<'s>(
+    game: Game<'s>,
+    ship: &'s Ship,
+    versus: Versus<'s>,
+    attacking: bool,
+) -> Vec<(&'s Trait, u8)> {
+    helping(game, ship, versus, |passive| {
+        if let Passive::RerollAttack(dice) = passive {
+            attacking.then_some(*dice)
+        } else if let Passive::RerollDefence(dice) = passive {
+            (!attacking).then_some(*dice)
+        } else {
+            None
+        }
+    })
+}
+
 /// How many dice the traits of a ship let it reroll for free against another, with the rule.
 pub(crate) fn free_rerolls(
     game: Game<'_>,
@@ -232,16 +297,36 @@ pub(crate) fn free_rerolls(
     versus: Versus<'_>,
     attacking: bool,
 ) -> (u8, RuleId) {
-    traits(game.ctx, ship).fold((0, cite::ABILITY), |sum: (u8, RuleId), held| {
-        let ((true, Passive::RerollAttack(dice)) | (false, Passive::RerollDefence(dice))) =
-            (attacking, held.passive)
-        else {
-            return sum;
-        };
-        if all_hold(game, ship, versus, held) {
-            (sum.0.saturating_add(dice), held.rule)
-        } else {
-            sum
-        }
+    let all = rerolling(game, ship, versus, attacking).into_iter();
+    all.fold((0, cite::ABILITY), |sum: (u8, RuleId), (held, dice)| {
+        (sum.0.saturating_add(dice), held.rule)
     })
+}
+
+/// The traits of a ship that turn faces of its dice against another, each with the turn.
+pub(crate) fn turning<'s>(
+    game: Game<'s>,
+    ship: &'s Ship,
+    versus: Versus<'s>,
+    attacking: bool,
+) -> Vec<(&'s Trait, FaceTurn)> {
+    helping(game, ship, versus, |passive| turn_of(*passive, attacking))
+}
+
+/// The faces that these turn, for odds.
+pub(crate) fn turns_of(
+    game: Game<'_>,
+    ship: &Ship,
+    versus: Versus<'_>,
+    attacking: bool,
+) -> FaceTurns {
+    let all = turning(game, ship, versus, attacking).into_iter();
+    FaceTurns::of(all.map(|(_, turn)| turn))
+}
+
+fn turn_of(passive: Passive, attacking: bool) -> Option<FaceTurn> {
+    let (from, to, count) = content::face_turn(passive)?;
+    let turn = FaceTurn { from, to, count };
+    let attack = matches!(passive, Passive::TurnAttackFace(..));
+    (attack == attacking).then_some(turn)
 }

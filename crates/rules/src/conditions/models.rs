@@ -3,6 +3,7 @@
 use content::{Clause, Condition, Keyword, WordKind};
 use geometry::Cell;
 
+use super::{in_phase, in_rounds};
 use crate::{
     ctx::Ctx,
     game::Game,
@@ -32,7 +33,7 @@ pub(crate) fn all_hold(game: Game<'_>, subject: Subject, all: &[Condition], caus
         return false;
     };
     let mut all = all.iter();
-    all.all(|condition| holds(game, squad, subject, condition, cause))
+    all.all(|condition| condition.holds(&|held| holds(game, squad, subject, held, cause)))
 }
 
 fn holds(
@@ -47,10 +48,17 @@ fn holds(
     match condition {
         Condition::Has(token) => squad.tokens.has(*token),
         Condition::HasNo(token) => !squad.tokens.has(*token),
+        Condition::HasAtLeast(token, count) => squad.tokens.get(*token) >= *count,
         Condition::TargetHas(token) => other.is_some_and(|other| other.tokens.has(*token)),
         Condition::Range(near, far) => other.is_some() && (*near..=*far).contains(&cause.range),
         Condition::Obstructed => cause.obstructed,
         Condition::FriendWithin(squares) => friends(game, squad, *squares).next().is_some(),
+        Condition::EnemyWithin(squares) => {
+            let mut near = near(game, squad, *squares);
+            near.any(|other| other.owner != squad.owner)
+        }
+        Condition::Round(from, to) => in_rounds(game, *from, *to),
+        Condition::InPhase(kind) => in_phase(game, *kind),
         Condition::Shieldless => true,
         Condition::Keyword(keyword) => has_keyword(ctx, squad, subject, *keyword),
         Condition::NotKeyword(keyword) => !has_keyword(ctx, squad, subject, *keyword),
@@ -65,6 +73,8 @@ fn holds(
         | Condition::InBullseye
         | Condition::BehindTarget
         | Condition::AtSmallCraft => false,
+        // These hold others, and are opened before.
+        Condition::Or(_) | Condition::Not(_) => false,
     }
 }
 
@@ -74,10 +84,17 @@ pub(crate) fn friends<'b>(
     squad: &'b Squad,
     squares: u8,
 ) -> impl Iterator<Item = UnitId> + 'b {
+    let near = near(game, squad, squares);
+    near.filter(|other| other.owner == squad.owner)
+        .map(|friend| friend.id)
+}
+
+/// The other units on the table within so many squares of a unit.
+fn near<'b>(game: Game<'b>, squad: &'b Squad, squares: u8) -> impl Iterator<Item = &'b Squad> + 'b {
     let ground = game.ground();
     let near = move |friend: &&Squad| {
-        let mine = friend.id != squad.id && friend.owner == squad.owner && friend.on_table();
-        let ground = ground.as_deref().filter(|_| mine);
+        let other = friend.id != squad.id && friend.on_table();
+        let ground = ground.as_deref().filter(|_| other);
         ground.is_some_and(|ground| {
             let theirs = friend.places();
             let mut own = squad.places().into_iter();
@@ -88,11 +105,7 @@ pub(crate) fn friends<'b>(
             own.any(within)
         })
     };
-    game.board
-        .squads
-        .iter()
-        .filter(near)
-        .map(|friend| friend.id)
+    game.board.squads.iter().filter(near)
 }
 
 /// Whether a model, or a unit of models, has a keyword: by its profile, or by a word that is one.
@@ -151,7 +164,7 @@ fn is_in(game: Game<'_>, squad: &Squad, subject: Subject, kind: &str) -> bool {
     })
 }
 
-/// The clauses of a unit's abilities and conditions.
+/// The clauses of a unit's abilities, conditions and tokens.
 pub(crate) fn own_clauses<'c>(ctx: &'c Ctx, board: &Board, unit: UnitId) -> Vec<&'c [Clause]> {
     let profile = ctx
         .troop(unit)
@@ -163,5 +176,9 @@ pub(crate) fn own_clauses<'c>(ctx: &'c Ctx, board: &Board, unit: UnitId) -> Vec<
         .flat_map(|squad| super::ailing(ctx, squad.tokens.all()));
     let abilities = abilities.map(|held| held.clauses.as_slice());
     let ailing = ailing.map(|held| held.clauses.as_slice());
-    abilities.chain(ailing).collect()
+    let marks = squad
+        .into_iter()
+        .flat_map(|squad| ctx.marks(squad.tokens.all()));
+    let marks = marks.map(|held| held.clauses.as_slice());
+    abilities.chain(ailing).chain(marks).collect()
 }

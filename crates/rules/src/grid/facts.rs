@@ -103,10 +103,11 @@ pub(super) fn has_conditions(terrain: &Terrain) -> bool {
     })
 }
 
-/// Whether a clause has conditions that hold for some ships and not for others.
+/// Whether a clause acts on some ships and not on others: by its conditions or its price.
 fn has_conditions_of_ships(clause: &Clause) -> bool {
     let no_model = Condition::NotKeyword(Keyword::Model);
-    clause.only_if.iter().any(|held| *held != no_model)
+    let priced = clause.limit.is_some() || !clause.cost.is_empty() || clause.may;
+    priced || clause.only_if.iter().any(|held| *held != no_model)
 }
 
 /// Reduces a kind of terrain to its facts.
@@ -157,6 +158,8 @@ impl Facts {
             | Passive::TargetDefenceDice(_)
             | Passive::RerollAttack(_)
             | Passive::RerollDefence(_)
+            | Passive::TurnAttackFace(..)
+            | Passive::TurnDefenceFace(..)
             | Passive::Harder(_)
             | Passive::Easier(_)
             | Passive::SpeedCap(_)
@@ -221,7 +224,12 @@ impl Peril {
                 Trigger::Overlap,
             ]),
             leave: sum(&[Trigger::Leave]),
-            stay: sum(&[Trigger::StartTurn, Trigger::EndTurn, Trigger::EndRound]),
+            stay: sum(&[
+                Trigger::StartTurn,
+                Trigger::EndTurn,
+                Trigger::StartRound,
+                Trigger::EndRound,
+            ]),
         }
     }
 

@@ -224,5 +224,6 @@ pub(crate) fn end_turn(work: &mut Work<'_>) {
         run_own_clauses(work, id, Trigger::EndTurn, &Cause::default());
         terrain::end_of_turn(work, id);
     }
+    work.end_limits_of_turn();
     work.emit(cite::march::TURN, Fact::TurnEnded { player, card });
 }

@@ -44,7 +44,10 @@ fn waiting(game: Game<'_>, player: PlayerId) -> Vec<UnitId> {
 
 /// Whether a condition can change while other figures roll.
 fn looks_around(condition: &Condition) -> bool {
-    matches!(condition, Condition::FriendWithin(_))
+    matches!(
+        condition,
+        Condition::FriendWithin(_) | Condition::EnemyWithin(_)
+    )
 }
 
 /// Whether a clause can change the table, or units other than the figure that suffers it.
@@ -83,7 +86,10 @@ fn matters(game: Game<'_>, player: PlayerId) -> bool {
         .iter()
         .filter(|ship| ship.owner == player && ship.on_table());
     let mut clauses = mine.flat_map(|ship| at_end(game.ctx, game.board, ship));
-    clauses.any(|clause| clause.only_if.iter().any(looks_around) || reaches_out(clause))
+    clauses.any(|clause| {
+        let mut asked = Condition::leaves(&clause.only_if).into_iter();
+        asked.any(|(_, condition)| looks_around(condition)) || reaches_out(clause)
+    })
 }
 
 /// The next owner, in turn order, with an order to choose: one with two or more figures left.
@@ -156,6 +162,9 @@ mod tests {
             rule: RuleId::new("EXP-01"),
             on: vec![Trigger::EndRound],
             only_if: Vec::new(),
+            limit: None,
+            cost: Vec::new(),
+            may: false,
             effects: vec![effect],
         }
     }

@@ -10,6 +10,7 @@ use crate::{
     game::Game,
     grid::{Facts, harm},
     march::acting_on,
+    price::Price,
     state::{Obstacle, Prospect, Ship, Toll},
     terrain,
 };
@@ -27,11 +28,13 @@ pub(super) fn pit_rule(game: Game<'_>, ship: &Ship) -> Option<RuleId> {
     ground.in_all(ship.base, corner, |facts| facts.holds)
 }
 
-/// Whether the conditions of a clause of terrain or an obstacle hold for a figure as things stand.
+/// Whether the conditions of a clause of terrain or an obstacle hold for a figure as things stand,
+/// and it acts whether anybody wants it or not.
 /// What changes on its way, such as its first wound, is not foreseen.
 pub(super) fn runs(game: Game<'_>, ship: &Ship, clause: &Clause) -> bool {
     let mut all = clause.only_if.iter();
-    all.all(|condition| holds(game, ship, Versus::default(), condition))
+    let sure = !clause.may && Price::from(clause).is_open(game, ship.id);
+    sure && all.all(|condition| holds(game, ship, Versus::default(), condition))
 }
 
 /// The facts of all terrain for a figure, by position in the content's list.

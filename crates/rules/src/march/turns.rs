@@ -183,5 +183,6 @@ pub(super) fn end_figure(work: &mut Work<'_>, id: UnitId) {
     run_own_clauses(work, id, Trigger::EndTurn, &Cause::default());
     ailments::shake_off(work, id);
     terrain::end_of_turn(work, id);
+    work.end_limits_of_turn();
     work.emit(cite::crew::TURN, Fact::FigureEnded { ship: id });
 }

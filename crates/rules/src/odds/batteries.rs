@@ -23,6 +23,16 @@ pub(super) fn cancelled(
     let dice = attack.defence_pool(results.good.saturating_add(results.crits));
     match attack.needs(false) {
         None => evades(ctx, dice, defender),
+        Some(_) if !defender.turns.is_none() => {
+            let side = (Die::Defence, attack.needs(false));
+            let mut table = vec![0.0; usize::from(dice) + 1];
+            for (pool, share) in modified(ctx, side, dice, defender) {
+                if let Some(held) = table.get_mut(usize::from(pool.good)) {
+                    *held += share;
+                }
+            }
+            table
+        }
         Some(save) => successes(dice, chance(ctx, save)),
     }
 }

@@ -5,6 +5,7 @@
 mod batteries;
 mod colours;
 mod pools;
+mod turned;
 
 pub use batteries::battery_chances;
 pub use colours::{Caught, DoorOdds, arm_odds, colour_odds, door_odds};
@@ -17,7 +18,7 @@ use words::say;
 
 use crate::{
     attacks::{attack_setup_at, cannot_attack},
-    combat::{check_modification, modify, rerolls_in},
+    combat::{check_modification, modify, rerolls_in, turns_in},
     cover::CoveredFire,
     explore::Exploration,
     game::Game,
@@ -200,6 +201,7 @@ pub fn attack_mods(game: Game<'_>, attack: &AttackState, attacking: bool) -> Mod
         lock: attacking && ship.locks.as_slice().contains(&attack.target),
         rerolls: rerolls_in(game, attack, attacking).0,
         evade: !attacking && ship.tokens.has(Token::Evade),
+        turns: turns_in(game, attack, attacking),
     }
 }
 

@@ -3,11 +3,12 @@
 
 use content::{Die, Face, Token};
 
-use super::Chances;
+use super::{Chances, turned::turned};
 use crate::{
     combat::{cancel, guards, reaches, strikes},
     ctx::Ctx,
     explore::kinds,
+    state::FaceTurns,
 };
 
 /// Dice of one kind, counted by face.
@@ -36,7 +37,7 @@ impl Pool {
         faces.fold(none, |pool, face| pool.plus((side, need), face, 1))
     }
 
-    fn plus(mut self, (side, need): Side, face: Face, count: u8) -> Self {
+    pub(super) fn plus(mut self, (side, need): Side, face: Face, count: u8) -> Self {
         let place = match (side, face) {
             (_, face) if need.is_some_and(|need| reaches(face, need)) => &mut self.good,
             (Die::Attack, face) if strikes(face) => &mut self.good,
@@ -117,6 +118,8 @@ pub struct Mods {
     pub rerolls: u8,
     /// One more evade from a blank or focus face (defence only).
     pub evade: bool,
+    /// Faces that are turned as the dice fall.
+    pub turns: FaceTurns,
 }
 
 /// The side whose dice these are, and the number at which they count, if faces do not decide.
@@ -132,14 +135,28 @@ pub fn rolled(ctx: &Ctx, side: Die, count: u8) -> Vec<(Pool, f64)> {
     falling(ctx, (side, None), count)
 }
 
-/// The same for dice that may count by a number: those are D6.
-fn falling(ctx: &Ctx, side: Side, count: u8) -> Vec<(Pool, f64)> {
+/// The faces of the dice of a side.
+fn faces_of(ctx: &Ctx, side: Side) -> &[Face] {
     let (attack, defence) = ctx.pools();
-    let faces = ctx.faces(match side {
+    ctx.faces(match side {
         (_, Some(_)) => Die::D6,
         (Die::Attack, None) => attack,
         _ => defence,
-    });
+    })
+}
+
+/// The possible rolls, with these faces turned.
+fn fallen(ctx: &Ctx, side: Side, count: u8, turns: FaceTurns) -> Vec<(Pool, f64)> {
+    let faces = faces_of(ctx, side);
+    match turns.is_none() || faces.is_empty() {
+        true => falling(ctx, side, count),
+        false => turned(side, faces, count, turns),
+    }
+}
+
+/// The same for dice that may count by a number: those are D6.
+fn falling(ctx: &Ctx, side: Side, count: u8) -> Vec<(Pool, f64)> {
+    let faces = faces_of(ctx, side);
     if faces.is_empty() {
         return vec![(Pool::default().plus(side, Face::Blank, count), 1.0)];
     }
@@ -205,7 +222,7 @@ pub(super) fn modified(ctx: &Ctx, side: Side, count: u8, mods: Mods) -> Vec<(Poo
             None => found.push((shown, chance)),
         }
     };
-    for (pool, chance) in falling(ctx, side, count) {
+    for (pool, chance) in fallen(ctx, side, count, mods.turns) {
         // A missing die is rerolled at most once: all of them with a lock,
         // else as many as traits allow.
         let most = if mods.lock { count } else { mods.rerolls };

@@ -23,6 +23,7 @@ pub(super) fn check(game: Game<'_>) -> Result<(), IllegalOrder> {
         | StepFamily::Flight(_)
         | StepFamily::Attack(_)
         | StepFamily::Squad(_)
+        | StepFamily::May { .. }
         | StepFamily::Nobody(_) => Err(not_awaited(game.ctx)),
     }
 }

@@ -20,6 +20,7 @@ mod batter;
 mod begin;
 mod climb;
 mod crew;
+mod decide;
 mod device;
 mod dial;
 mod end;

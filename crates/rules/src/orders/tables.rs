@@ -3,9 +3,9 @@
 use words::say;
 
 use super::{
-    act, attack, batter, begin, climb, crew, device, dial, end, expose, face, lay, lead, maneuver,
-    march, marker, modify, place, plan, power, priority, reinforce, respond, sail, service, shove,
-    squad, standing, strike, tractor,
+    act, attack, batter, begin, climb, crew, decide, device, dial, end, expose, face, lay, lead,
+    maneuver, march, marker, modify, place, plan, power, priority, reinforce, respond, sail,
+    service, shove, squad, standing, strike, tractor,
 };
 use crate::{
     game::Game,
@@ -71,6 +71,7 @@ fn checked(game: Game<'_>, order: &Order) -> Result<(), IllegalOrder> {
         Order::Sail { ship, way, intent } => sail::check(game, ship, &way, intent),
         Order::Face { ship, heading } => face::check(game, ship, heading),
         Order::EndTurn => end::check(game),
+        Order::Decide { unit, .. } => decide::check(game, unit),
         Order::Expose { ship } => expose::check(game, ship),
         Order::Modify(how) => modify::check(game, how),
         Order::Task { ship, task } => crew::check(game, ship, task),
@@ -106,6 +107,7 @@ pub fn legal_orders(game: Game<'_>) -> Vec<Order> {
         Step::Reinforce { player } => reinforce::list(game, player),
         Step::Shove { ship, .. } => lead::list(game, ship),
         Step::Lay { ship } => lay::list(game, ship),
+        Step::May { unit } => decide::list(unit),
         Step::Answer { player } => respond::list(game, player),
         Step::Priority { .. } => priority::list(game.board),
         Step::Sail { player } => sail::list_side(game, player),
@@ -151,6 +153,7 @@ pub fn refused_orders(game: Game<'_>) -> Vec<(Order, IllegalOrder)> {
         | Step::Muster { .. }
         | Step::Ask { .. }
         | Step::Answer { .. }
+        | Step::May { .. }
         | Step::Advance
         | Step::EndRound
         | Step::Over => Vec::new(),
@@ -184,6 +187,7 @@ pub fn default_order(game: Game<'_>) -> Option<Order> {
         | Step::Shove { .. }
         | Step::Lay { .. } => legal_orders(game).into_iter().next(),
         Step::Rally { .. } | Step::Muster { .. } | Step::Ask { .. } => squad::default(game),
+        Step::May { unit } => Some(decide::default(game, unit)),
         Step::Advance | Step::EndRound | Step::Over => None,
     }
 }
@@ -254,6 +258,7 @@ pub(crate) fn play(work: &mut Work<'_>, order: &Order) {
         Order::Sail { ship, intent, .. } => sail::play(work, ship, intent),
         Order::Face { ship, heading } => face::play(work, ship, heading),
         Order::EndTurn => end::play(work),
+        Order::Decide { takes, .. } => decide::play(work, takes),
         Order::Expose { ship } => expose::play(work, ship),
         Order::Modify(how) => modify::play(work, how),
         Order::Task { ship, task } => crew::play(work, ship, task),
@@ -319,6 +324,7 @@ pub(crate) fn preview_legal(game: Game<'_>, order: &Order) -> Result<Preview, Il
         Order::Modify(how) => modify::preview(game, how)?,
         Order::TakeEdge { .. } | Order::PlaceObjective { .. } => place::preview(game, order),
         Order::Shove { ship, to } => lead::preview(game, ship, to),
+        Order::Decide { unit, takes } => decide::preview(game, unit, takes),
         Order::PlaceObstacle { .. }
         | Order::PlaceShip { .. }
         | Order::PlaceFigure { .. }

@@ -31,12 +31,12 @@ pub(super) fn told(ctx: &Ctx, ship: Option<&Ship>, prospect: &Prospect) -> Vec<O
     }
     let told = |(toll, chance): &(Toll, f64)| Odds {
         chance: *chance,
-        text: words(class, toll),
+        text: words(ctx, class, toll),
     };
     rest.tolls.iter().map(told).collect()
 }
 
-fn words(class: Option<&ShipType>, toll: &Toll) -> String {
+fn words(ctx: &Ctx, class: Option<&ShipType>, toll: &Toll) -> String {
     let mut parts = Vec::new();
     let mut count = |count: u8, what: &str| {
         if count > 0 {
@@ -46,11 +46,11 @@ fn words(class: Option<&ShipType>, toll: &Toll) -> String {
     count(toll.hits, say!("toll-hit-damage"));
     count(toll.crits, say!("toll-crit-damage"));
     count(toll.cards, &say!("toll-cards", count = toll.cards));
-    for token in Token::ALL {
-        let name = named("token", token.name());
+    for (token, amount) in toll.gained.iter() {
+        let name = named("token", ctx.content.token_name(token));
         match class.and_then(|class| giver(class, token)) {
-            Some(by) => count(toll.gains(token), &say!("toll-by-ability", name, by)),
-            None => count(toll.gains(token), name),
+            Some(by) => count(amount, &say!("toll-by-ability", name, by)),
+            None => count(amount, name),
         }
     }
     count(toll.shields, say!("toll-shield-back"));

@@ -36,6 +36,7 @@ pub fn decides(game: Game<'_>) -> bool {
         | StepFamily::Flight(_)
         | StepFamily::March(_)
         | StepFamily::Squad(_)
+        | StepFamily::May { .. }
         | StepFamily::Nobody(_) => false,
     }
 }
@@ -50,6 +51,10 @@ pub(crate) fn take_helm(work: &mut Work<'_>, id: UnitId, rule: RuleId) -> Option
         };
         let held = pit_under(work.game(), &ship).map(|(area, _)| area.id);
         if work.ctx.capital(&ship).is_none() && held.is_none() {
+            // The turn order comes here again once its player has answered.
+            if !work.board.questions.is_empty() {
+                work.emit(rule, Fact::HelmTaken { ship: id });
+            }
             return None;
         }
         work.emit(rule, Fact::HelmTaken { ship: id });
@@ -58,6 +63,9 @@ pub(crate) fn take_helm(work: &mut Work<'_>, id: UnitId, rule: RuleId) -> Option
         }
     }
     let ship = work.active(id)?;
+    if work.ctx.capital(&ship).is_none() && !ship.turn.held {
+        return None;
+    }
     match may_sail(work.game(), &ship) {
         Ok(()) => Some(Next::Decision(Step::Helm { ship: id }, rule)),
         Err(refusal) => {

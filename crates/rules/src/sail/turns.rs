@@ -139,6 +139,7 @@ pub(crate) fn end_side(work: &mut Work<'_>) {
         }
         end_of_turn(work, id);
     }
+    work.end_limits_of_turn();
     work.emit(cite::sail::SIDES, Fact::SideEnded { player });
 }
 

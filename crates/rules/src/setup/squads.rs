@@ -125,15 +125,19 @@ fn make_squad(ctx: &Ctx, def: &SquadDef) -> Result<Squad, SetupError> {
         },
         flight: flight(ctx, def),
         charms: Vec::new(),
-        tokens: tokens(def),
+        tokens: tokens(ctx, def),
     })
 }
 
 /// The tokens that a unit begins with.
-fn tokens(def: &SquadDef) -> UnitTokens {
+fn tokens(ctx: &Ctx, def: &SquadDef) -> UnitTokens {
     let mut tokens = UnitTokens::default();
-    for (token, count) in &def.tokens {
-        tokens.set(*token, (*count).min(MOST_TOKENS));
+    let troop = ctx.troop(UnitId(def.id));
+    let profile = troop.and_then(|troop| troop.profile(&ctx.content));
+    let own = profile.into_iter().flat_map(|held| &held.starts_with);
+    for (token, count) in own.chain(&def.tokens) {
+        let most = ctx.content.most_tokens(*token).min(MOST_TOKENS);
+        tokens.set(*token, (*count).min(most));
     }
     tokens
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use content::{CardId, ClassId, ItemId, KindId, OutlineId, Scenario, ShipDef};
+use content::{CardId, ClassId, ItemId, KindId, OutlineId, Scenario, ShipDef, Token};
 use geometry::{Cell, Pose};
 
 use super::{bad, unknown};
@@ -91,7 +91,7 @@ pub(super) fn make_ship(ctx: &Ctx, def: &ShipDef) -> Result<Ship, SetupError> {
         shields: def.shields.unwrap_or(class.shields).min(class.shields),
         crits: cards(ctx, def)?,
         kit: kit(ctx, def)?,
-        tokens: tokens(def),
+        tokens: tokens(ctx, &class.starts_with, &def.tokens),
         locks: locks(def),
         dial: def.dial,
         revealed: def.dial.is_some() && ctx.open_dials(),
@@ -130,7 +130,7 @@ pub fn fresh_ship(ctx: &Ctx, class: ClassId, id: UnitId, owner: PlayerId) -> Shi
         shields: data.shields,
         crits: Short::default(),
         kit: Kit::default(),
-        tokens: Tokens::default(),
+        tokens: tokens(ctx, &data.starts_with, &BTreeMap::new()),
         locks: Short::default(),
         dial: None,
         standing: None,
@@ -151,10 +151,12 @@ fn status(def: &ShipDef, hull: u8, placed: bool) -> Status {
     }
 }
 
-fn tokens(def: &ShipDef) -> Tokens {
+/// The tokens with which a ship begins: those of its type, and those that a scenario gives instead.
+fn tokens(ctx: &Ctx, own: &BTreeMap<Token, u8>, given: &BTreeMap<Token, u8>) -> Tokens {
     let mut tokens = Tokens::default();
-    for (token, count) in &def.tokens {
-        tokens.0[token.index()] = (*count).min(MOST_TOKENS);
+    for (token, count) in own.iter().chain(given) {
+        let most = ctx.content.most_tokens(*token).min(MOST_TOKENS);
+        tokens.set(*token, (*count).min(most));
     }
     tokens
 }

@@ -128,7 +128,7 @@ fn moves_on_from(game: Game<'_>, ship: &Ship, to: Pose) -> bool {
         turn: Turn::default(),
         ..*ship
     };
-    there.tokens.0[Token::Stress.index()] = there.tokens.get(Token::Stress).saturating_add(1);
+    there.tokens.add(Token::Stress, 1);
     there.turn.speed_cap = sail::speed_cap_at(game, &there).map(|(cap, _)| cap);
     match game.ctx.capital(ship) {
         // This is asked for many places, so test only straight ways in few directions.

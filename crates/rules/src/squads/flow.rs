@@ -246,6 +246,7 @@ fn end(work: &mut Work<'_>, unit: UnitId) {
         morale::test(work, shaken, false);
     }
     effects::recover(work, unit);
+    work.end_limits_of_turn();
     done(work, unit);
 }
 

@@ -78,5 +78,5 @@ pub(crate) use setting::{
 pub use spells::{SpellOdds, spell_of};
 pub use strike::{MeleeBlow, strikers};
 pub use survey::{Survey, lying, reach_of, survey};
-pub(crate) use terrain::{end_of_round, endanger, toll as ground_of};
+pub(crate) use terrain::{endanger, round_acts, toll as ground_of};
 pub use traits::{is_surefooted, second_nerve, shrugs_on};

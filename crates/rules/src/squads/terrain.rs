@@ -190,13 +190,13 @@ fn on_ground(work: &mut Work<'_>, unit: UnitId, trigger: Trigger) {
     }
 }
 
-/// Applies the end of the round to all units, in the order of their numbers. Whoever falls to half
+/// Applies the start or end of the round to all units, by their numbers. Whoever falls to half
 /// by it is tested at once: no activation is under way.
-pub(crate) fn end_of_round(work: &mut Work<'_>) {
+pub(crate) fn round_acts(work: &mut Work<'_>, trigger: Trigger) {
     let ids: Vec<UnitId> = work.board.squads.iter().map(|squad| squad.id).collect();
     for unit in ids {
         let before = strength(&work.board, unit);
-        moment(work, unit, Trigger::EndRound);
+        moment(work, unit, trigger);
         let left = strength(&work.board, unit);
         let troop = work.ctx.troop(unit).zip(work.board.squad(unit));
         let halved = troop.is_some_and(|(troop, squad)| troop.is_halved(squad));
@@ -324,7 +324,10 @@ fn toll_of(game: Game<'_>, unit: UnitId, moves: &[ModelMove], stays: bool) -> Op
         Some(at) => match moves.get(at) {
             Some(moved) => meet(work, unit, moved, aboard),
             None if at == count => on_ground(work, unit, Trigger::EndTurn),
-            None => on_ground(work, unit, Trigger::EndRound),
+            None => {
+                on_ground(work, unit, Trigger::EndRound);
+                on_ground(work, unit, Trigger::StartRound);
+            }
         },
     };
     let steps = 1 + count + if stays { 2 } else { 0 };

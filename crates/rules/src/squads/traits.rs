@@ -24,10 +24,12 @@ fn all<'s>(ctx: &'s Ctx, squad: &'s Squad) -> impl Iterator<Item = &'s Trait> + 
     let profile = troop.and_then(|troop| troop.profile(&ctx.content));
     let abilities = profile.into_iter().flat_map(|held| &held.abilities);
     let ailing = ailing(ctx, squad.tokens.all());
+    let marks = ctx.marks(squad.tokens.all());
     words
         .flat_map(|held| &held.traits)
         .chain(abilities.flat_map(|held| &held.traits))
         .chain(ailing.flat_map(|held| &held.traits))
+        .chain(marks.flat_map(|held| &held.traits))
         .chain(&ctx.ruleset.traits)
 }
 

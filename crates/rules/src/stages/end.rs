@@ -1,56 +1,17 @@
 //! The end of a round: Expose, Expire (OBS-19), Recover (OBS-H-TOKEN), Score (OBS-H-END).
 
-use content::{Lifetime, Moment, Trigger};
+use content::{Fades, Lifetime, Moment, Trigger};
 
 use crate::{
-    cite,
-    ctx::Space,
-    devices,
-    effects::{Cause, run_own_clauses},
-    march, sail, squads,
+    cite, rounds, sail, squads,
     state::{Fact, Status, Step},
-    terrain,
     turn::{self, story},
     work::Work,
 };
 
 /// Expose: the end-of-round effects of places, and of ships' own cards and abilities.
 pub(crate) fn expose_stage(work: &mut Work<'_>) {
-    end_of_round(work);
-    for id in work.board.on_table() {
-        run_own_clauses(work, id, Trigger::EndRound, &Cause::default());
-        let Some(ship) = work.active(id) else {
-            continue;
-        };
-        let bounds = geometry::Aabb2::of_base(work.game().base(&ship), ship.pose);
-        let shapes = work.board.shapes(work.ctx);
-        let under: Vec<_> = work
-            .board
-            .field
-            .near(bounds)
-            .into_iter()
-            .filter(|held| shapes.overlap(&ship, ship.pose, held))
-            .copied()
-            .collect();
-        for obstacle in under {
-            devices::suffer(work, id, &obstacle, &[Trigger::EndRound]);
-        }
-    }
-}
-
-/// Applies the effects of the round's end to all units (EXP-01, FLT-H-TERRAIN, MAEL-04).
-/// Figures on a grid suffer in turn order (VOID-R-ORDER), then units of models by number; areas act
-/// by ascending number.
-fn end_of_round(work: &mut Work<'_>) {
-    match work.ctx.space {
-        Space::Grid(_) => {
-            for id in march::in_turn_order(work) {
-                terrain::met(work, id, Trigger::EndRound);
-            }
-            squads::end_of_round(work);
-        }
-        Space::Table => terrain::areas_act(work, None),
-    }
+    rounds::act(work, Trigger::EndRound);
 }
 
 /// Expire: obstacles whose time is over leave the table (OBS-19).
@@ -85,6 +46,7 @@ pub(crate) fn recover_stage(work: &mut Work<'_>) {
         for token in &ctx.ruleset.fading_tokens {
             work.lose(ctx.token_rule(), id, *token, u8::MAX);
         }
+        work.fade(id, Fades::EndRound);
         work.emit(ctx.ruleset.cites.order, Fact::Refreshed { ship: id });
     }
     let units: Vec<_> = work.board.squads.iter().map(|squad| squad.id).collect();
@@ -92,6 +54,7 @@ pub(crate) fn recover_stage(work: &mut Work<'_>) {
         for token in &ctx.ruleset.fading_tokens {
             work.lose(ctx.token_rule(), id, *token, u8::MAX);
         }
+        work.fade(id, Fades::EndRound);
     }
     sail::overhaul(work);
     let fallen = work.board.ships.iter();

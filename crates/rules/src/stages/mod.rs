@@ -1,7 +1,8 @@
 //! The stages of one order and of a round's end, as pure kernels.
 //!
 //! `schedule` runs them as systems in this order: Move -> ResolveOverlaps (obstacles, then rams) ->
-//! SkipAction -> Act -> Settle; EndRound: Expose -> Expire -> Recover -> Score.
+//! SkipAction -> Act -> Settle; EndRound: Expose -> Expire -> Recover -> Score. Score begins the
+//! next round, with the effects of its start.
 
 pub(crate) mod added;
 mod end;
@@ -15,7 +16,7 @@ pub use sets::{After, OrderSystems, RoundSystems};
 use content::Moment;
 
 use crate::{
-    forced, motion, orders,
+    forced, motion, orders, rounds,
     state::{Fact, Order, Step},
     turn::{self, story},
     work::Work,
@@ -88,6 +89,7 @@ pub(crate) fn open_stage(work: &mut Work<'_>) {
     if round > 0 {
         story::income(work);
         story::look(work, Moment::RoundBegins);
+        rounds::begin(work);
     }
     if let Some(phase) = work.ctx.phase(at) {
         work.emit(phase.rule, Fact::PhaseBegan { phase: at });

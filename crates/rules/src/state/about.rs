@@ -39,7 +39,7 @@ impl Order {
             | Order::Service { ship, .. }
             | Order::Strike { ship, .. }
             | Order::Expose { ship } => ship,
-            Order::Command { unit, .. } => unit,
+            Order::Command { unit, .. } | Order::Decide { unit, .. } => unit,
             Order::PlaceObstacle { .. }
             | Order::TakeEdge { .. }
             | Order::PlaceObjective { .. }
@@ -205,7 +205,9 @@ fn attack(fact: AttackFact<'_>) -> Option<UnitId> {
         AttackFact::AttackRolled { .. }
         | AttackFact::DefenceRolled { .. }
         | AttackFact::FacingStruck { .. } => None,
-        AttackFact::Modified { by, .. } | AttackFact::SurgeBought { by, .. } => Some(*by),
+        AttackFact::Modified { by, .. }
+        | AttackFact::FacesTurned { by, .. }
+        | AttackFact::SurgeBought { by, .. } => Some(*by),
         AttackFact::Missed { attacker, .. } => Some(*attacker),
         AttackFact::Blasted { ship, .. } => Some(*ship),
         AttackFact::AttackResolved { target, .. } => Some(*target),

@@ -154,6 +154,12 @@ fn sum(board: &Board, things: Things) -> u64 {
     if !board.squads.is_empty() {
         board.squads.hash(&mut sum);
     }
+    if !board.questions.is_empty() {
+        board.questions.hash(&mut sum);
+    }
+    if !board.uses.is_none() {
+        board.uses.hash(&mut sum);
+    }
     board.squad_round.hash(&mut sum);
     board.changes.hash(&mut sum);
     board.goods.hash(&mut sum);

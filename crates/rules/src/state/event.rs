@@ -1,7 +1,7 @@
 //! Events: the journal of a match. Each cites its rule and holds every detail that a viewer needs.
 
 use content::{
-    ActionKind, CardId, DamageKind, Die, Face, ItemId, RuleId, SpellRoll, TerrainId, Token,
+    ActionKind, CardId, DamageKind, Die, Face, ItemId, RuleId, Span, SpellRoll, TerrainId, Token,
 };
 use geometry::{Cell, Direction, Facing, Maneuver, Pose, RollEnd, Steps, grid::Footprint};
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use super::family::facts;
 use crate::state::{
     Activation, AttackState, Casting, Flight, ForcedBy, Intent, Knack, Laying, Location, ModelMove,
     Modification, Modifier, Motion, MoveCause, Obstacle, Occasion, Outcome, PathKind, PlayerId,
-    Shove, SquadAction, Step, Stores, UnitId, Window,
+    Question, Shove, SquadAction, Step, Stores, UnitId, Window,
 };
 
 /// Something that happened, by which rule.
@@ -149,13 +149,8 @@ facts! {
         /// The rule says why: the area's cost, a cap on the ship's speed, or a wall.
         CutShort { ship: UnitId, area: UnitId, wanted: f64, travelled: f64 },
         /// A maneuver was executed: difficulty as flown, and whether in full.
-        Executed {
-            ship: UnitId,
-            maneuver: Maneuver,
-            difficulty: content::Difficulty,
-            full: bool,
-            roll: Option<RollEnd>,
-        },
+        Executed { ship: UnitId, maneuver: Maneuver, difficulty: content::Difficulty, full: bool,
+            roll: Option<RollEnd> },
         /// A ship in a pit executes no maneuver; it can only climb out.
         Held { ship: UnitId, area: UnitId },
         /// A capital ship did not move in its side's turn.
@@ -200,14 +195,8 @@ facts! {
         Tractored { ship: UnitId, by: PlayerId },
         /// A ship is moved against its owner's will, `travelled` of the `wanted` mm.
         /// `stopped_by`: the unit it struck; `by`: the unit or area that moves it.
-        Forced {
-            ship: UnitId,
-            cause: ForcedBy,
-            by: Option<UnitId>,
-            wanted: f64,
-            travelled: f64,
-            stopped_by: Option<UnitId>,
-        },
+        Forced { ship: UnitId, cause: ForcedBy, by: Option<UnitId>, wanted: f64, travelled: f64,
+            stopped_by: Option<UnitId> },
         /// A figure was pushed, placed or otherwise moved without movement points of its own.
         Shifted { ship: UnitId, from: Cell, to: Cell, height: u8, pose: Pose, by: Option<UnitId> },
         /// A push ended early at a space that the figure cannot be pushed to.
@@ -306,6 +295,9 @@ facts! {
             attack: Vec<(Face, bool)>,
             defence: Vec<(Face, bool)>,
         },
+        /// A trait turned so many dice of one side from one face to another: all dice afterwards.
+        FacesTurned { by: UnitId, from: Face, to: Face, count: u8,
+            attack: Vec<(Face, bool)>, defence: Vec<(Face, bool)> },
         /// The owner of a target rotated it, so that this side is struck now.
         FacingStruck { facing: Facing, save: u8 },
         /// Surges on the dice bought this entry of the weapon's list.
@@ -533,6 +525,14 @@ facts! {
         Activated { ship: UnitId },
         /// The activation of a unit of models stands like this now, or is over.
         FightSet { fight: Option<Box<Activation>> },
+        /// The player of a unit is going to be asked about a clause of the rule.
+        QuestionDue { question: Question },
+        /// The first question is answered, or is no longer one.
+        QuestionOver { unit: UnitId, takes: bool },
+        /// A unit used what it has under the rule, which it may use only so often.
+        LimitUsed { unit: UnitId, span: Span },
+        /// What was used in such a span counts no more.
+        LimitsOver { span: Span },
         /// This player starts the round, where units of models act by turns.
         OpenerSet { player: PlayerId },
     }

@@ -6,7 +6,8 @@
 //!   about there. `stores`: what a crew and its enemy keep. `knack`: what heroes do besides.
 //! * `chosen`: a table that its players set up. `order`: what players want; why it is refused.
 //! * `event`: what has happened, in families (`family`). `modifier`: what changes the dice of an
-//!   attack. `toll`: what an event costs a ship, and how likely.
+//!   attack, `face_turns` the faces that traits turn. `toll`: what an event costs a ship, and how
+//!   likely. `uses`: what units may do only so often.
 //! * `next`: what a phase asks for. `dice`: seeded. `checksum`: the same on every machine.
 
 mod about;
@@ -19,6 +20,7 @@ mod cited;
 mod deed;
 mod dice;
 mod event;
+mod face_turns;
 mod family;
 mod field;
 mod goods;
@@ -30,6 +32,7 @@ mod own_shapes;
 mod stores;
 mod toll;
 mod unplayable;
+mod uses;
 
 pub use chosen::Chosen;
 pub use content::{CardId, ClassId, ItemId, KindId, OutlineId, PlayerId, TerrainId};
@@ -41,6 +44,7 @@ pub use checksum::{checksum, checksum_by_position};
 pub use deed::*;
 pub use dice::Dice;
 pub use event::*;
+pub use face_turns::{FaceTurn, FaceTurns};
 pub use field::Field;
 pub use goods::Goods;
 pub use knack::Knack;
@@ -50,6 +54,7 @@ pub use own_shapes::OwnShapes;
 pub use stores::Stores;
 pub use toll::{Prospect, Toll};
 pub use unplayable::SetupError;
+pub use uses::Uses;
 
 pub(crate) use checksum::{Checksum, Things};
 pub(crate) use deed::refuse;

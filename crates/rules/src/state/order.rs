@@ -284,6 +284,13 @@ orders! {
         },
         /// End the turn of the army card, or of the side.
         EndTurn,
+        /// Say whether a unit makes use of what it may do now.
+        Decide {
+            /// The unit.
+            unit: UnitId,
+            /// Whether it does.
+            takes: bool,
+        },
     }
 
     /// Units of models.

@@ -126,8 +126,9 @@ impl Toll {
                 token,
                 amount,
             } => {
-                let count = &mut self.gained.0[token.index()];
-                add(count, *ship == subject, *amount);
+                if *ship == subject {
+                    self.gained.add(*token, *amount);
+                }
             }
             TokenFact::LockLost { ship, target } => {
                 add(&mut self.locks, [*ship, *target].contains(&subject), 1);

@@ -21,7 +21,7 @@ use setup::next_deploy;
 
 use crate::{
     actions::{check_tractor, legal_actions},
-    cite, march, sail, squads,
+    cite, march, questions, rounds, sail, squads,
     state::{Fact, Next, Shift, Step},
     work::Work,
 };
@@ -49,6 +49,8 @@ pub(crate) fn advance(work: &mut Work<'_>) {
             );
         };
         match next(work, phase) {
+            // What players are asked comes first; then the turn order comes here again.
+            Next::Decision(..) if !work.board.questions.is_empty() => {}
             Next::Decision(step, rule) => work.emit(rule, Fact::Waits { step }),
             Next::Again => {}
             Next::PhaseOver => next_phase(work),
@@ -58,6 +60,9 @@ pub(crate) fn advance(work: &mut Work<'_>) {
 
 /// Handles forced moves and granted actions first; returns whether one awaits a decision.
 fn forced(work: &mut Work<'_>) -> bool {
+    if asks(work) {
+        return true;
+    }
     if let Some((ship, by)) = work.board.pending_tractor {
         let held = work.active(ship);
         let movable = held.is_some_and(|held| {
@@ -114,6 +119,17 @@ fn forced(work: &mut Work<'_>) -> bool {
         work.emit(cite::COORDINATE, Fact::GrantOver { ship });
     }
     false
+}
+
+/// Asks the first question that is still one; returns whether there is any.
+fn asks(work: &mut Work<'_>) -> bool {
+    let Some(step) = questions::next(work) else {
+        return false;
+    };
+    let first = work.board.questions.first();
+    let rule = first.map_or(work.ctx.ruleset.cites.order, |question| question.rule);
+    work.emit(rule, Fact::Waits { step });
+    true
 }
 
 fn next(work: &mut Work<'_>, phase: &Phase) -> Next {
@@ -173,6 +189,7 @@ pub(crate) fn begin_round(work: &mut Work<'_>, round: u32) {
     work.emit(work.ctx.ruleset.cites.order, Fact::RoundBegan { round });
     story::income(work);
     story::look(work, Moment::RoundBegins);
+    rounds::begin(work);
     let first = work
         .ctx
         .ruleset

@@ -1,12 +1,13 @@
 //! A kernel's workbench: a board to change, the events so far, and helpers for every kernel.
 //!
 //! `aid` rolls repairs and dangers, `tokens` gives and takes tokens and locks, `harm` deals damage,
-//! `stores` counts resolve and threat.
+//! `pay` pays for clauses and traits, `stores` counts resolve and threat.
 
 mod aid;
 mod forcing;
 mod hands;
 mod harm;
+mod pay;
 mod stores;
 mod tokens;
 

@@ -1,12 +1,13 @@
 //! Tokens and locks, given and taken (OBS-H-TOKEN, OBS-H-JAM, OBS-H-LOCK).
 
-use content::{DamageKind, RuleId, Token};
+use content::{DamageKind, Fades, RuleId, Token, TokenDef};
 
 use super::Work;
 use crate::{
     cite,
     conditions::models,
-    state::{Fact, UnitId},
+    ctx::Ctx,
+    state::{Fact, Tokens, UnitId},
     subject::Subject,
 };
 
@@ -29,7 +30,7 @@ impl Work<'_> {
             _ => u8::MAX,
         };
         let over = amount.saturating_sub(most.saturating_sub(has));
-        let amount = amount - over;
+        let amount = gainable(self.ctx, &held.tokens, token, amount - over);
         if token == Token::Fatigue && over > 0 {
             self.damage(rule, ship, DamageKind::Hit, over, None);
         }
@@ -60,6 +61,7 @@ impl Work<'_> {
             None => u8::MAX,
         };
         let amount = amount.min(most.saturating_sub(squad.tokens.get(token)));
+        let amount = gainable(self.ctx, squad.tokens.all(), token, amount);
         if amount > 0 && models::is_there(&self.board, Subject::Unit(unit)) {
             let ship = unit;
             self.emit(
@@ -87,6 +89,20 @@ impl Work<'_> {
                     amount: held.min(amount),
                 },
             );
+        }
+    }
+
+    /// Takes the tokens of a unit away that last until now.
+    pub(crate) fn fade(&mut self, unit: UnitId, now: Fades) {
+        let ctx = self.ctx;
+        let squad = self.board.squad(unit).map(|held| *held.tokens.all());
+        let held = self.board.ship(unit).map(|held| held.tokens).or(squad);
+        let acting = held.into_iter().flat_map(|held| ctx.marks(&held));
+        let due: Vec<&TokenDef> = acting.filter(|held| held.fades == now).collect();
+        for held in due {
+            if let Some(token) = held.token() {
+                self.lose(held.rule, unit, token, u8::MAX);
+            }
         }
     }
 
@@ -129,5 +145,17 @@ impl Work<'_> {
         for ship in holders {
             self.emit(rule, Fact::LockLost { ship, target: id });
         }
+    }
+}
+
+/// How many of so many tokens of a kind a unit can still gain that has these.
+fn gainable(ctx: &Ctx, tokens: &Tokens, token: Token, amount: u8) -> u8 {
+    match tokens.has_room(token) {
+        true => amount.min(
+            ctx.content
+                .most_tokens(token)
+                .saturating_sub(tokens.get(token)),
+        ),
+        false => 0,
     }
 }

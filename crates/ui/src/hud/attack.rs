@@ -59,7 +59,7 @@ fn bar(ui: &mut egui::Ui, hud: &Hud<'_>, odds: &AttackPreview) {
             let counts = through.iter().enumerate();
             let mean: f64 = counts.map(|(count, chance)| count as f64 * chance).sum();
             let share = 1.0 - miss(&through).min(miss(&odds.damage));
-            let name = words::named("token", token.name());
+            let name = words::named("token", hud.ctx().content.token_name(token));
             (share, format!("{} {name}", words::decimal(mean, 1)))
         }
         None => (

@@ -91,6 +91,7 @@ pub(crate) fn passes(order: &Order) -> bool {
             | Order::SkipAction { .. }
             | Order::HoldFire { .. }
             | Order::EndTurn
+            | Order::Decide { takes: false, .. }
             | Order::TractorMove { shift: None, .. }
             | Order::Service {
                 service: Service::Pass,
@@ -154,6 +155,8 @@ pub(crate) fn help(game: Game<'_>, order: &Order) -> String {
             say!("choices-let-it-pass").into()
         }
         Order::EndTurn => say!("choices-the-other-side-goes").into(),
+        Order::Decide { takes: false, .. } => say!("choices-may-no").into(),
+        Order::Decide { .. } => asked_of(game),
         Order::TakePriority { .. } => say!("choices-the-order-of-the").into(),
         Order::Face { .. } => say!("choices-turns-on-the-spot").into(),
         Order::Expose { .. } => say!("choices-its-die-of-exposure").into(),
@@ -189,6 +192,13 @@ pub(crate) fn help(game: Game<'_>, order: &Order) -> String {
         | Order::Sail { .. }
         | Order::Modify(_) => String::new(),
     }
+}
+
+/// What a unit may do now, in the words of its rule.
+fn asked_of(game: Game<'_>) -> String {
+    let asked = rules::asked_clause(game);
+    let rule = asked.and_then(|(held, _)| game.ctx.content.rulebook.get(&held.rule));
+    rule.map_or_else(String::new, |rule| rule.text.clone())
 }
 
 /// What the reaction of a ship does.

@@ -106,6 +106,7 @@ fn decide(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
         | Step::Over
         | Step::Expose { .. }
         | Step::Answer { .. }
+        | Step::May { .. }
         | Step::Reinforce { .. }
         | Step::Service { .. }
         | Step::Salvo { .. } => {
@@ -192,6 +193,7 @@ fn keys_hint(step: Step, on_grid: bool, free: bool) -> &'static str {
         | StepFamily::Sail(SailStep::Priority { .. })
         | StepFamily::March(_)
         | StepFamily::Squad(SquadStep::Ask { .. })
+        | StepFamily::May { .. }
         | StepFamily::Nobody(_) => say!("command-1-9-choose-arrows-look"),
     }
 }

@@ -2,7 +2,7 @@
 //! and the items that it holds.
 
 use bevy_egui::egui::{self, RichText, Sense, vec2};
-use content::{Arm, Die, Item, Strikes, Surge, Takes};
+use content::{Arm, Die, Item, Strikes, Surge, Takes, Token};
 use rules::{Ctx, ItemId, Knack, Ship, Tokens, march};
 use words::say;
 
@@ -50,12 +50,27 @@ pub(super) fn about(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     items(ui, hud, ship);
 }
 
-/// The conditions for which a piece has the tokens, each with what it does.
+/// The conditions for which a piece has the tokens, and its tokens that packs make, each with what
+/// it does.
 pub(super) fn ailments(ui: &mut egui::Ui, ctx: &Ctx, tokens: &Tokens) {
     for ailment in rules::ailing(ctx, tokens) {
-        let name = words::named("token", ailment.token.name());
+        let name = words::named("token", ctx.content.token_name(ailment.token));
         let line = RichText::new(format!("{name}: {}", ailment.text));
         ui.label(line.size(12.0).color(theme::enemy()));
+    }
+    for (name, count) in tokens.made() {
+        let token = Token::Made(name);
+        let Some(held) = ctx.content.token(token) else {
+            continue;
+        };
+        let many = if count > 1 {
+            format!(" {count}")
+        } else {
+            String::new()
+        };
+        let line = RichText::new(format!("{}{many}: {}", held.name, held.text));
+        let color = theme::rgb(ctx.content.looks.token(token).label);
+        ui.label(line.size(12.0).color(color));
     }
 }
 
@@ -108,7 +123,9 @@ fn weapon(ui: &mut egui::Ui, hud: &Hud<'_>, arm: &Arm, surges: &[&Surge]) {
             ui.label(theme::weak(pierce).size(12.0));
         }
     });
-    let surges = surges.iter().map(|entry| text::surge_entry(entry));
+    let surges = surges
+        .iter()
+        .map(|entry| text::surge_entry(&hud.ctx().content, entry));
     let surges: Vec<String> = surges.collect();
     if !surges.is_empty() {
         ui.label(theme::weak(surges.join(" · ")).size(11.5));

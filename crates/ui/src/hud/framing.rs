@@ -189,7 +189,7 @@ pub(crate) fn piece(game: Game<'_>, state: &HudState) -> Option<UnitId> {
             let carrier = game.ship(ship).and_then(Ship::carrier);
             Some(carrier.unwrap_or(ship))
         }
-        Step::Ask { unit, .. } => Some(unit),
+        Step::Ask { unit, .. } | Step::May { unit } => Some(unit),
         Step::Rally { .. } => state.figure.unit,
         Step::Muster { .. }
         | Step::Pick { .. }
@@ -262,6 +262,7 @@ fn decided(session: &Session, ship: &Ship) -> Scene {
         | StepFamily::Sail(_)
         | StepFamily::March(_)
         | StepFamily::Squad(_)
+        | StepFamily::May { .. }
         | StepFamily::Setup(_)
         | StepFamily::Nobody(_) => {
             for order in session.sim.legal_orders() {

@@ -258,7 +258,7 @@ fn body(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     if let Some(aboard) = text::aboard(hud.game(), ship) {
         ui.label(theme::weak(aboard).size(11.5));
     }
-    if ship.tokens.0.iter().any(|count| *count > 0) || !ship.locks.as_slice().is_empty() {
+    if !ship.tokens.is_empty() || !ship.locks.as_slice().is_empty() {
         ui.horizontal_wrapped(|ui| tokens(ui, hud, ship));
     }
     for card in ship.crits.as_slice() {
@@ -279,10 +279,10 @@ pub(super) fn tokens(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
         .class(ship)
         .figure
         .is_some_and(|held| held.stamina > 0);
-    for token in Token::ALL {
-        let count = ship.tokens.get(token);
-        if count > 0 && !(tires && token == Token::Fatigue) {
-            let name = words::named("token", token.name());
+    let content = &hud.ctx().content;
+    for (token, count) in ship.tokens.iter() {
+        if !(tires && token == Token::Fatigue) {
+            let name = words::named("token", content.token_name(token));
             let label = if count > 1 {
                 format!("{name} {count}")
             } else {
@@ -292,7 +292,7 @@ pub(super) fn tokens(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
                 ui,
                 &label,
                 theme::rgb(hud.library.content.looks.token(token).label),
-                text::token_help(token),
+                text::token_help(content, token),
             );
         }
     }

@@ -160,7 +160,7 @@ fn about_ship(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
                 .color(theme::WEAK),
         );
     }
-    if ship.tokens.0.iter().any(|count| *count > 0) || !ship.locks.as_slice().is_empty() {
+    if !ship.tokens.is_empty() || !ship.locks.as_slice().is_empty() {
         ui.horizontal_wrapped(|ui| squad::tokens(ui, hud, ship));
     }
     if let Some(maneuver) = ship
@@ -248,7 +248,7 @@ pub(super) fn about_obstacle(ui: &mut egui::Ui, hud: &Hud<'_>, obstacle: &Obstac
     let kind = hud.ctx().kind(obstacle);
     ui.label(theme::bold(&kind.name).color(theme::warning()).size(15.0));
     let models = !hud.board.squads.is_empty();
-    for line in sailing::words::lines(&kind.clauses, &kind.auras, models) {
+    for line in sailing::words::lines(&hud.ctx().content, &kind.clauses, &kind.auras, models) {
         ui.label(RichText::new(line).size(12.5));
     }
     for id in rules_of(&kind.clauses, &kind.auras) {

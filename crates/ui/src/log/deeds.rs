@@ -71,6 +71,7 @@ fn fought(fact: AttackFact<'_>) -> bool {
         | AttackFact::Missed { .. }
         | AttackFact::Blasted { .. }
         | AttackFact::Modified { .. }
+        | AttackFact::FacesTurned { .. }
         | AttackFact::AttackResolved { .. } => true,
     }
 }

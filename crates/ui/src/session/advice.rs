@@ -197,7 +197,10 @@ impl Session {
         }
         self.human_to_decide()?;
         match self.sim.board().step.family() {
-            StepFamily::Flight(_) | StepFamily::Attack(_) | StepFamily::Squad(_) => {}
+            StepFamily::Flight(_)
+            | StepFamily::Attack(_)
+            | StepFamily::Squad(_)
+            | StepFamily::May { .. } => {}
             StepFamily::March(step) => match step {
                 MarchStep::Turn { .. } => return None,
                 MarchStep::Pick { .. }

@@ -26,6 +26,7 @@ pub(super) fn obvious(game: Game<'_>, legal: &[Order]) -> Option<Order> {
         StepFamily::Squad(SquadStep::Ask { .. }) => aims(legal),
         StepFamily::Attack(_)
         | StepFamily::Squad(_)
+        | StepFamily::May { .. }
         | StepFamily::Flight(_)
         | StepFamily::March(_)
         | StepFamily::Sail(_)

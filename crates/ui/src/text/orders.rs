@@ -71,6 +71,7 @@ pub fn order(game: Game<'_>, order: &Order) -> String {
         },
         Order::ClimbOut { ship, to } => climbed(ctx, ship, to),
         Order::EndTurn => end_turn(game.board.step).into(),
+        Order::Decide { takes, .. } => may(game, takes),
         Order::TakePriority { first } => sailing::priority(game, first),
         Order::Sail { ship, way, intent } => sailing::sail(game, ship, &way, intent),
         Order::Face { ship, heading } => turns_to(ctx, ship, heading),
@@ -94,6 +95,24 @@ fn pushed(ctx: &Ctx, ship: Option<&Ship>, to: Direction) -> String {
     let cell = ship.and_then(|ship| Some(ctx.ground()?.grid.ahead(ship.cell, to)));
     let place = cell.map_or_else(String::new, place);
     say!("order-push-to", to = to.to_string(), place)
+}
+
+/// To do what a unit may do, by the rule and for what price, or not.
+fn may(game: Game<'_>, takes: bool) -> String {
+    let Some((question, clause)) = rules::asked_clause(game).filter(|_| takes) else {
+        return say!("order-may-no").into();
+    };
+    let rule = game.ctx.content.rulebook.get(&question.rule);
+    let what = rule.map_or_else(|| question.rule.to_string(), |rule| rule.title.clone());
+    let price: Vec<String> = clause
+        .cost
+        .iter()
+        .map(|part| super::price::cost(&game.ctx.content, part))
+        .collect();
+    match price.is_empty() {
+        true => say!("order-may-yes", what),
+        false => say!("order-may-yes-for", what, price = price.join(", ")),
+    }
 }
 
 fn end_turn(step: Step) -> &'static str {

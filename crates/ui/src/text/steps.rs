@@ -40,6 +40,7 @@ pub fn question(game: Game<'_>) -> String {
         Step::Tractor { ship, .. } => say!("ask-is-tractored-move-it", ship = name(ship)),
         Step::Shove { ship, .. } => say!("ask-where-is-it-pushed", ship = name(ship)),
         Step::Answer { .. } => say!("ask-answer").into(),
+        Step::May { unit } => say!("ask-may", unit = name(unit)),
         Step::Lay { ship } => say!("ask-where-does-it-lie", ship = name(ship)),
         Step::Attack { ship } => say!("ask-attack", ship = name(ship)),
         Step::Rally { .. } => say!("ask-which-unit-acts").into(),

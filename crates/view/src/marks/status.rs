@@ -104,7 +104,10 @@ fn has_acted(view: &ViewMatch, ship: &Ship) -> bool {
         | StepFamily::Sail(SailStep::Salvo { .. } | SailStep::React { .. }) => ship.turn.attacked,
         StepFamily::March(_) => ship.turn.moved && ship.turn.attacked,
         StepFamily::Flight(_) | StepFamily::Attack(_) | StepFamily::Sail(_) => ship.turn.moved,
-        StepFamily::Squad(_) | StepFamily::Setup(_) | StepFamily::Nobody(_) => false,
+        StepFamily::Squad(_)
+        | StepFamily::Setup(_)
+        | StepFamily::May { .. }
+        | StepFamily::Nobody(_) => false,
     }
 }
 

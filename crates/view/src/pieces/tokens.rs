@@ -71,7 +71,7 @@ fn sync_chips(
                 there.push((chip.token, chip.nth));
             }
         }
-        for token in Token::ALL {
+        for (token, _) in counters.0.iter() {
             for nth in (0..count(token)).filter(|nth| !there.contains(&(token, *nth))) {
                 let chip = Chip { token, nth, born };
                 let chip = spawn(&mut shop, chip, view.looks.token(token));
@@ -155,8 +155,7 @@ fn lay_chips(
 
 /// How many stacks lie before that of a token.
 fn stacks_before(tokens: &Tokens, token: Token) -> usize {
-    let before = Token::ALL.iter().take_while(|other| **other != token);
-    before.filter(|other| tokens.has(**other)).count()
+    tokens.iter().take_while(|other| other.0 != token).count()
 }
 
 #[cfg(test)]

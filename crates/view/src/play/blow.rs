@@ -177,6 +177,7 @@ fn attack<'a>(
         | AttackFact::AttackRolled { .. }
         | AttackFact::DefenceRolled { .. }
         | AttackFact::Modified { .. }
+        | AttackFact::FacesTurned { .. }
         | AttackFact::FacingStruck { .. }
         | AttackFact::SurgeBought { .. }
         | AttackFact::Missed { .. }

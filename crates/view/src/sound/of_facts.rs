@@ -223,6 +223,7 @@ fn attack(view: &ViewMatch, fact: AttackFact<'_>) -> Vec<Cue> {
             let again = attack.iter().chain(defence).any(|(_, again)| *again);
             cue(if again { "dice" } else { "token" }).alone()
         }
+        AttackFact::FacesTurned { .. } => cue("token").alone(),
         AttackFact::AttackResolved {
             target,
             hits,
@@ -270,7 +271,8 @@ fn gained(token: Token) -> &'static str {
         | Token::Strain
         | Token::Disarm
         | Token::Fatigue
-        | Token::Held => "token",
+        | Token::Held
+        | Token::Made(_) => "token",
     }
 }
 

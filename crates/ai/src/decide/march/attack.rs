@@ -326,7 +326,7 @@ pub(super) fn perilous(scene: &Scene<'_>, ship: &Ship) -> bool {
 }
 
 /// The worth of a prospect together with `before` points of certain damage.
-pub(super) fn suffered(stake: &Stake, prospect: &Prospect, before: u8) -> f64 {
+pub(super) fn suffered(stake: &Stake<'_>, prospect: &Prospect, before: u8) -> f64 {
     let points = |toll: &Toll| {
         if toll.destroyed {
             stake.exactly(u8::MAX)
@@ -335,7 +335,10 @@ pub(super) fn suffered(stake: &Stake, prospect: &Prospect, before: u8) -> f64 {
         }
     };
     let tolls = prospect.tolls.iter();
-    tolls.map(|(toll, chance)| chance * points(toll)).sum()
+    tolls
+        .map(|(toll, chance)| chance * points(toll))
+        .sum::<f64>()
+        - stake.marks(prospect)
 }
 
 /// The chance that an enemy stays on its space until the round's end. It falls with the number of

@@ -127,8 +127,7 @@ fn acts(board: &Board, ship: &Ship) -> bool {
 /// Whether what ails a figure takes its last life when its turn ends.
 pub(super) fn succumbs(scene: &Scene<'_>, ship: &Ship) -> bool {
     let clauses = ailing(scene.game.ctx, &ship.tokens).flat_map(|ailment| &ailment.clauses);
-    let due =
-        clauses.filter(|clause| clause.on.contains(&Trigger::EndTurn) && clause.only_if.is_empty());
+    let due = clauses.filter(|clause| clause.on.contains(&Trigger::EndTurn) && clause.is_sure());
     let harm = due.flat_map(|clause| &clause.effects).map(|effect| {
         let Effect::Damage(_, amount) = effect else {
             return 0;

@@ -29,10 +29,18 @@ pub(super) fn arrived(scene: &Scene<'_>, ship: Ship, path: &[Cell]) -> Ship {
     ship
 }
 
-/// Whether all conditions of a clause are conditions that the figure has.
+/// Whether all conditions of a clause are about tokens that the figure has, or has not, and nobody
+/// has to be asked or to pay.
 fn runs(clause: &Clause, ship: &Ship) -> bool {
+    let known = |asked: &Condition| match asked {
+        Condition::Has(token) => Some(ship.tokens.has(*token)),
+        Condition::HasNo(token) => Some(!ship.tokens.has(*token)),
+        Condition::HasAtLeast(token, count) => Some(ship.tokens.get(*token) >= *count),
+        _ => None,
+    };
     let mut all = clause.only_if.iter();
-    all.all(|asked| matches!(asked, Condition::Has(token) if ship.tokens.has(*token)))
+    let free = clause.limit.is_none() && clause.cost.is_empty() && !clause.may;
+    free && all.all(|asked| asked.known(&known) == Some(true))
 }
 
 fn enter(ship: &mut Ship, clause: &Clause) {
@@ -44,9 +52,8 @@ fn enter(ship: &mut Ship, clause: &Clause) {
         } else {
             continue;
         };
-        if let Some(count) = ship.tokens.0.get_mut(token.index()) {
-            *count = count.saturating_sub(lost).saturating_add(gained);
-        }
+        ship.tokens.take(token, lost);
+        ship.tokens.add(token, gained);
     }
 }
 

@@ -65,6 +65,7 @@ pub(crate) fn decides(game: Game<'_>) -> bool {
         | StepFamily::Attack(_)
         | StepFamily::Sail(_)
         | StepFamily::Squad(_)
+        | StepFamily::May { .. }
         | StepFamily::Nobody(_) => false,
     }
 }

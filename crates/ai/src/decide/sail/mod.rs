@@ -55,7 +55,7 @@ fn terms(scene: &Scene<'_>, order: &Order) -> Terms {
         },
         OrderFamily::Attack(order) => fired(scene, order),
         OrderFamily::Turn(TurnOrder::EndTurn) => pass(),
-        OrderFamily::Turn(TurnOrder::Begin { .. })
+        OrderFamily::Turn(TurnOrder::Begin { .. } | TurnOrder::Decide { .. })
         | OrderFamily::Setup(_)
         | OrderFamily::Plan(_)
         | OrderFamily::Flight(_)

@@ -191,7 +191,7 @@ fn rate(scene: &Scene<'_>, here: &Here<'_, '_>, order: Order, intent: Intent) ->
 }
 
 /// The cost of a move besides wounds, in points: tokens gained, and an action lost.
-fn setback(own: Stake, motion: &MotionPreview, intent: Intent) -> f64 {
+fn setback(own: Stake<'_>, motion: &MotionPreview, intent: Intent) -> f64 {
     // A ship that leaves the table leaves its tokens behind.
     if intent == Intent::Leave {
         return 0.0;
@@ -201,7 +201,7 @@ fn setback(own: Stake, motion: &MotionPreview, intent: Intent) -> f64 {
         + IONISED * motion.expected_ion
         + STRESSED * motion.expected_stress
         + IDLE * skipped;
-    own.mean(1.0) * wounds
+    own.mean(1.0) * wounds - own.marks(&motion.prospect)
 }
 
 /// The rookie's view of a ship's moves: the shots from there as it lies, the distance to the enemy,

@@ -16,7 +16,7 @@ const LATE: f64 = 0.5;
 const CAPTURE: [f64; 8] = [0.0, 0.6, 0.5, 0.4, 0.25, 0.2, 0.15, 0.1];
 
 /// The stake in a ship, including the scenario's points for bringing it off the table.
-pub(super) fn stake(scene: &Scene<'_>, ship: &Ship) -> Stake {
+pub(super) fn stake<'a>(scene: &Scene<'a>, ship: &Ship) -> Stake<'a> {
     let points = f64::from(scene.game.class(ship).points).max(1.0);
     // A side that wants to capture a ship gains nothing by destroying it.
     let held = if ship.owner == scene.me {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use content::Content;
 use geometry::Cell;
 use rules::{
     Command, Order, Places, Prospect, Squad, SquadAction,
@@ -10,7 +11,7 @@ use rules::{
 };
 
 use super::ailing::Ails;
-use crate::{candidate::Candidate, scene::Scene};
+use crate::{candidate::Candidate, scene::Scene, worth::stake::value};
 
 /// The share of a unit that the ground takes there, from 0 to 1: once as it comes, once as long as
 /// it stays, and once when it sets out again.
@@ -40,20 +41,25 @@ pub(super) struct Hold {
 /// take after it.
 #[derive(Clone, Copy, Default)]
 struct Loss {
-    /// The share of its wounds, from 0 to 1.
+    /// The share of its wounds, from 0 to 1; less than 0 where it gains more by tokens.
     share: f64,
     /// The chance that nobody is left.
     destroyed: f64,
 }
 
 impl Loss {
-    fn of(squad: &Squad, found: Option<&Prospect>) -> Self {
+    fn of(content: &Content, squad: &Squad, found: Option<&Prospect>) -> Self {
         let Some(found) = found else {
             return Self::default();
         };
         let mean = found.mean(|toll| toll.damage());
+        let tolls = found.tolls.iter();
+        let gained: f64 = tolls
+            .map(|(toll, chance)| chance * value(content, &toll.gained))
+            .sum();
         Self {
-            share: (mean / life(squad)).min(1.0),
+            // What tokens help makes up for wounds, and what they hamper counts like some.
+            share: ((mean - gained) / life(squad)).clamp(-1.0, 1.0),
             destroyed: found.chance(|toll| toll.destroyed),
         }
     }
@@ -133,16 +139,16 @@ pub(super) fn weigh_known(
     hold: Hold,
 ) -> Candidate {
     let more = Ails::of(scene.game, squad).after(&candidate.order);
-    let loss = Loss::of(squad, found).and(squad, more);
+    let loss = Loss::of(&scene.game.ctx.content, squad, found).and(squad, more);
     let counted = candidate.terms.iter().any(|held| held.0 == "obstacle");
-    if loss.share <= 0.0 && !counted {
+    if loss.share == 0.0 && !counted {
         return candidate;
     }
     // What was guessed of the end of the way is in it.
     let terms = candidate.terms.into_iter().filter_map(|(name, value)| {
         let kept = match name {
             "obstacle" => return None,
-            "damage" | "nerve" if value > 0.0 => 1.0 - loss.share,
+            "damage" | "nerve" if value > 0.0 => 1.0 - loss.share.max(0.0),
             "objective" if value > 0.0 => 1.0 - loss.destroyed,
             _ => 1.0,
         };

@@ -139,6 +139,7 @@ impl Teller<'_> {
             AttackFact::AttackRolled { .. }
             | AttackFact::DefenceRolled { .. }
             | AttackFact::Modified { .. }
+            | AttackFact::FacesTurned { .. }
             | AttackFact::SurgeBought { .. }
             | AttackFact::Blasted { .. }
             | AttackFact::HeldFire { .. } => Vec::new(),

@@ -6,17 +6,20 @@
 mod kit;
 mod path;
 mod pieces;
+mod question;
 mod ship;
 mod shove;
 mod squad;
 mod squad_round;
 mod step;
 mod step_family;
+mod tokens;
 mod window;
 
 pub use kit::Kit;
 pub use path::PathKind;
-pub use pieces::{MOST_CARDS, Obstacle, Short, Tokens, UnitId};
+pub use pieces::{MOST_CARDS, Obstacle, Short, UnitId};
+pub use question::Question;
 pub use ship::{Ship, Spent, Status, Turn};
 pub use shove::{Laying, Shove};
 pub use squad::{
@@ -32,6 +35,7 @@ pub use step_family::{
     AttackStep, FlightStep, MarchStep, NobodyStep, PlanStep, SailStep, SetupStep, SquadStep,
     StepFamily,
 };
+pub use tokens::{MOST_MADE, Tokens};
 pub use window::{Occasion, Window};
 
 use std::sync::Arc;
@@ -39,7 +43,7 @@ use std::sync::Arc;
 use content::{CardId, Die, Face};
 use serde::{Deserialize, Serialize};
 
-use crate::state::{Changes, Dice, Field, Goods, OwnShapes, PlayerId, Stores};
+use crate::state::{Changes, Dice, Field, Goods, OwnShapes, PlayerId, Stores, Uses};
 
 /// A player's side.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -110,6 +114,9 @@ pub struct Board {
     /// Moments that others may answer, in their order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub windows: Vec<Window>,
+    /// What players are asked about what their units may do, in its order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub questions: Vec<Question>,
     /// An action granted to a friend, to be taken next.
     pub pending_grant: Option<UnitId>,
     /// The dice.
@@ -132,6 +139,9 @@ pub struct Board {
     /// What has changed on the map.
     #[serde(default, skip_serializing_if = "Changes::is_none")]
     pub changes: Changes,
+    /// How often units have used what they may use only so often.
+    #[serde(default, skip_serializing_if = "Uses::is_none")]
+    pub uses: Uses,
     /// What lies about: searched marks, large objects, switches.
     #[serde(default, skip_serializing_if = "Goods::is_none")]
     pub goods: Goods,
@@ -224,6 +234,7 @@ impl Board {
             | Step::Muster { player }
             | Step::Salvo { player } => Some(player),
             Step::Ask { unit, .. } => self.squad(unit).map(|squad| squad.owner),
+            Step::May { unit } => self.owner(unit),
             Step::Device { ship }
             | Step::Maneuver { ship }
             | Step::Action { ship, .. }
@@ -257,7 +268,7 @@ impl Board {
             )
             | StepFamily::March(MarchStep::Shove { ship, .. } | MarchStep::Lay { ship })
             | StepFamily::Attack(AttackStep::Attack { ship }) => Some(ship),
-            StepFamily::Squad(SquadStep::Ask { unit, .. }) => Some(unit),
+            StepFamily::Squad(SquadStep::Ask { unit, .. }) | StepFamily::May { unit } => Some(unit),
             StepFamily::Attack(AttackStep::ModifyAttack) => {
                 self.attack.as_ref().map(|attack| attack.attacker)
             }

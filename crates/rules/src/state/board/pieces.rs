@@ -4,7 +4,7 @@ use crate::state::PlayerId;
 
 use std::hash::{Hash, Hasher};
 
-use content::{KindId, OutlineId, Token};
+use content::{KindId, OutlineId};
 use geometry::Pose;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
@@ -14,63 +14,6 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 )]
 #[serde(transparent)]
 pub struct UnitId(pub u32);
-
-/// Counters by kind.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tokens(pub [u8; Token::ALL.len()]);
-
-/// The kinds that there were before figures had conditions. Files and hashes hold the counters of
-/// these, and further ones only where some are not 0, so that neither changed with new kinds.
-const FIRST: usize = 8;
-
-impl Tokens {
-    /// The counters as files hold them.
-    fn held(&self) -> &[u8] {
-        let last = self.0.iter().rposition(|count| *count > 0);
-        let count = last.map_or(0, |last| last + 1).max(FIRST);
-        &self.0[..count]
-    }
-}
-
-impl Hash for Tokens {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.0[..FIRST].hash(state);
-        if let further @ [_, ..] = &self.held()[FIRST..] {
-            further.hash(state);
-        }
-    }
-}
-
-impl Serialize for Tokens {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.held().serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Tokens {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let held: Vec<u8> = Vec::deserialize(deserializer)?;
-        let mut tokens = Self::default();
-        let places = tokens.0.get_mut(..held.len());
-        let places = places.ok_or_else(|| D::Error::custom("too many counters"))?;
-        places.copy_from_slice(&held);
-        Ok(tokens)
-    }
-}
-
-impl Tokens {
-    /// The counter of this kind.
-    #[must_use]
-    pub fn get(&self, token: Token) -> u8 {
-        self.0[token.index()]
-    }
-
-    /// Whether there is at least one of this kind.
-    #[must_use]
-    pub fn has(&self, token: Token) -> bool {
-        self.get(token) > 0
-    }
-}
 
 /// Most faceup damage cards on one ship.
 /// One for each point of the largest hull, plus those that a scenario deals.

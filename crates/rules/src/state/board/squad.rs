@@ -208,9 +208,8 @@ impl UnitTokens {
 
     /// Puts down how many of a kind it has now.
     pub(crate) fn set(&mut self, token: Token, count: u8) {
-        self.held.0[token.index()] = count;
-        let before = &mut self.before.0[token.index()];
-        *before = (*before).min(count);
+        self.held.set(token, count);
+        self.before.set(token, self.before.get(token).min(count));
     }
 
     /// Its activation begins.

@@ -151,6 +151,11 @@ pub enum Step {
         /// The ship.
         ship: UnitId,
     },
+    /// The player of `unit` says whether it makes use of what it may do.
+    May {
+        /// The unit.
+        unit: UnitId,
+    },
 }
 
 /// What a unit of models is asked for in the course of an activation.

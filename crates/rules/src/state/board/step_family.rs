@@ -24,6 +24,11 @@ pub enum StepFamily {
     March(MarchStep),
     /// Units of models.
     Squad(SquadStep),
+    /// Whether a unit makes use of what it may do: [`Step::May`].
+    May {
+        /// The unit.
+        unit: UnitId,
+    },
     /// Nobody decides.
     Nobody(NobodyStep),
 }
@@ -166,6 +171,7 @@ impl Step {
             Self::Advance => StepFamily::Nobody(NobodyStep::Advance),
             Self::EndRound => StepFamily::Nobody(NobodyStep::EndRound),
             Self::Over => StepFamily::Nobody(NobodyStep::Over),
+            Self::May { unit } => StepFamily::May { unit },
         }
     }
 }

@@ -78,7 +78,12 @@ pub(super) fn offers(hud: &Hud<'_>, attack: &AttackState) -> Vec<Offered> {
     let entries = listed(hud, attack);
     let entries = (0_u8..).zip(entries);
     let mut found: Vec<Offered> = entries
-        .map(|(at, entry)| Offered::new(Modification::Surge(at), text::surge_entry(entry)))
+        .map(|(at, entry)| {
+            Offered::new(
+                Modification::Surge(at),
+                text::surge_entry(&hud.ctx().content, entry),
+            )
+        })
         .collect();
     found.push(Offered::new(
         Modification::Done,
@@ -120,7 +125,11 @@ pub(super) fn entries(ui: &egui::Ui, cx: &mut PanelCx<'_>, attack: &AttackState,
                 let Some(entry) = listed.get(usize::from(at)) else {
                     continue;
                 };
-                let button = face(text::surge_entry(entry), now, damage(hud, Some(at)));
+                let button = face(
+                    text::surge_entry(&hud.ctx().content, entry),
+                    now,
+                    damage(hud, Some(at)),
+                );
                 let button = ui.add_sized(vec2(WIDTH, 24.0), button);
                 if button.hovered() {
                     cx.state.looked.order = Some(Order::Modify(Modification::Surge(at)));

@@ -95,6 +95,7 @@ pub(super) fn aside(step: Step) -> Option<&'static str> {
         | StepFamily::Plan(_)
         | StepFamily::Attack(_)
         | StepFamily::Squad(_)
+        | StepFamily::May { .. }
         | StepFamily::Nobody(_) => return None,
     };
     Some(told)
@@ -138,7 +139,8 @@ fn bought(game: Game<'_>, ask: &Ask) -> Option<String> {
     let arm = game
         .ctx
         .arm(ship, attack.map_or(0, |attack| attack.weapon))?;
-    arm.surges.get(at).map(text::surge_entry)
+    let entry = arm.surges.get(at)?;
+    Some(text::surge_entry(&game.ctx.content, entry))
 }
 
 fn act(ask: &Ask, who: &str, whom: Option<&str>) -> String {

@@ -3,7 +3,7 @@
 
 use ::words::say;
 use bevy_egui::egui::Color32;
-use content::{Aura, Branch, Clause, Effect, Passive, Reach};
+use content::{Aura, Branch, Clause, Condition, Effect, Passive, Reach};
 use rules::Ctx;
 
 use super::super::sailing::words;
@@ -55,7 +55,7 @@ impl Danger {
 
 /// How bad something with these clauses and auras is for an ordinary ship.
 pub(super) fn of(ctx: &Ctx, clauses: &[Clause], auras: &[Aura]) -> Danger {
-    let ordinary = |clause: &&Clause| clause.only_if.iter().all(words::common);
+    let ordinary = |clause: &&Clause| Condition::all_may_hold(&clause.only_if, &words::common);
     let clauses = clauses.iter().filter(ordinary);
     let done = clauses.map(|clause| effects(ctx, clause));
     let held = auras.iter().map(|aura| passive(aura.passive, aura.reach));
@@ -125,6 +125,8 @@ fn passive(passive: Passive, reach: Reach) -> Danger {
         | Passive::TargetDefenceDice(_)
         | Passive::RerollAttack(_)
         | Passive::RerollDefence(_)
+        | Passive::TurnAttackFace(..)
+        | Passive::TurnDefenceFace(..)
         | Passive::Harder(_)
         | Passive::Easier(_)
         | Passive::SpeedCap(_)
@@ -169,6 +171,9 @@ mod tests {
                 rule: content::RuleId::new("HAZ-10"),
                 on: vec![content::Trigger::Enter],
                 only_if: Vec::new(),
+                limit: None,
+                cost: Vec::new(),
+                may: false,
                 effects: vec![effect],
             };
             effects(sim.ctx(), &clause)

@@ -176,7 +176,7 @@ mod tests {
                 all.len()
             );
             for kind in &kinds {
-                let told = words::lines(kind.clauses, kind.auras, false);
+                let told = words::lines(&hud.ctx().content, kind.clauses, kind.auras, false);
                 assert!(!told.is_empty(), "nothing is said of {}", kind.name);
             }
         }
@@ -212,7 +212,10 @@ mod tests {
         let obstacles = obstacles.map(|kind| (&kind.name, &kind.clauses, &kind.auras));
         for (name, clauses, auras) in terrain.chain(obstacles) {
             for clause in clauses {
-                assert!(words::clause(clause).is_some(), "{name}: {clause:?}");
+                assert!(
+                    words::clause(&content, clause).is_some(),
+                    "{name}: {clause:?}"
+                );
             }
             for aura in auras {
                 let told = words::passive(aura.passive, aura.reach);

@@ -5,7 +5,7 @@
 
 use ::words::say;
 use bevy_egui::egui::{self, Align, Id, Layout, Rect, RichText, Sense, Stroke, vec2};
-use content::RuleId;
+use content::{Content, RuleId};
 
 use super::{
     super::{PanelCx, sailing::words, tooltip::rules_of},
@@ -70,7 +70,7 @@ pub(super) fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
                             legend.told = (!open).then(|| kind.name.to_owned());
                         }
                         if open {
-                            told(ui, kind, models, &mut asked);
+                            told(ui, &hud.ctx().content, kind, models, &mut asked);
                         }
                     }
                 });
@@ -151,8 +151,14 @@ fn row(ui: &mut egui::Ui, kind: &Kind<'_>, open: bool) -> egui::Response {
 }
 
 /// The effects of the kind, and their rules.
-fn told(ui: &mut egui::Ui, kind: &Kind<'_>, models: bool, asked: &mut Option<RuleId>) {
-    for line in words::lines(kind.clauses, kind.auras, models) {
+fn told(
+    ui: &mut egui::Ui,
+    content: &Content,
+    kind: &Kind<'_>,
+    models: bool,
+    asked: &mut Option<RuleId>,
+) {
+    for line in words::lines(content, kind.clauses, kind.auras, models) {
         ui.label(RichText::new(line).size(12.0).color(theme::WEAK));
     }
     ui.horizontal_wrapped(|ui| {

@@ -116,7 +116,7 @@ fn outcome(ui: &mut egui::Ui, hud: &Hud<'_>, attack: &AttackPreview) {
     if attack.expected > 0.0 {
         ui.label(RichText::new(damage).color(theme::warning()));
     }
-    let name = words::named("token", token.name());
+    let name = words::named("token", hud.ctx().content.token_name(token));
     let tokens = through.iter().enumerate();
     let mean: f64 = tokens.map(|(count, chance)| count as f64 * chance).sum();
     ui.label(

@@ -1,8 +1,7 @@
 //! What a plate tells of a piece.
 
 use bevy_egui::egui::Color32;
-use content::Token;
-use rules::{AttackStep, Game, SailStep, Ship, Squad, StepFamily, UnitId};
+use rules::{AttackStep, Game, SailStep, Ship, Squad, StepFamily, Tokens, UnitId};
 
 use crate::{
     hud::{
@@ -65,12 +64,12 @@ impl Plate {
                 whole: class.shields,
             },
             acted: done(game, ship),
-            signs: signs(game, &|token| ship.tokens.get(token)),
+            signs: signs(game, &ship.tokens),
         }
     }
 
     fn of_squad(game: Game<'_>, squad: &Squad, name: Option<String>) -> Self {
-        let mut signs = signs(game, &|token| squad.tokens.all().get(token));
+        let mut signs = signs(game, squad.tokens.all());
         if squad.pinned {
             let pinned = Sign {
                 letter: letter(words::say!("troops-pinned")),
@@ -98,19 +97,19 @@ fn done(game: Game<'_>, ship: &Ship) -> bool {
         | StepFamily::Sail(SailStep::Salvo { .. } | SailStep::React { .. }) => ship.turn.attacked,
         StepFamily::March(_) => ship.turn.moved && ship.turn.attacked,
         StepFamily::Flight(_) | StepFamily::Attack(_) | StepFamily::Sail(_) => ship.turn.moved,
-        StepFamily::Squad(_) | StepFamily::Setup(_) | StepFamily::Nobody(_) => false,
+        StepFamily::Squad(_)
+        | StepFamily::Setup(_)
+        | StepFamily::May { .. }
+        | StepFamily::Nobody(_) => false,
     }
 }
 
-fn signs(game: Game<'_>, held: &dyn Fn(Token) -> u8) -> Vec<Sign> {
-    let looks = &game.ctx.content.looks;
-    let all = Token::ALL.into_iter().filter_map(|token| {
-        let count = held(token);
-        (count > 0).then(|| Sign {
-            letter: letter(words::named("token", token.name())),
-            color: theme::rgb(looks.token(token).label),
-            count,
-        })
+fn signs(game: Game<'_>, held: &Tokens) -> Vec<Sign> {
+    let content = &game.ctx.content;
+    let all = held.iter().map(|(token, count)| Sign {
+        letter: letter(words::named("token", content.token_name(token))),
+        color: theme::rgb(content.looks.token(token).label),
+        count,
     });
     all.take(MOST_SIGNS).collect()
 }

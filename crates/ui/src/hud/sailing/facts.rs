@@ -140,7 +140,7 @@ pub(in crate::hud) fn about_zone(ui: &mut egui::Ui, hud: &Hud<'_>, id: UnitId) {
 /// The effects of an area, from its data.
 fn does(area: &Area, hud: &Hud<'_>) -> Vec<String> {
     let kind = area.kind(hud.ctx());
-    words::lines(&kind.clauses, &kind.auras, false)
+    words::lines(&hud.ctx().content, &kind.clauses, &kind.auras, false)
 }
 
 /// The allowance of a ship in inches, without a fraction if it is whole.

@@ -65,6 +65,7 @@ fn show(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
         | StepFamily::Flight(_)
         | StepFamily::March(_)
         | StepFamily::Squad(_)
+        | StepFamily::May { .. }
         | StepFamily::Nobody(_) => {}
     }
 }

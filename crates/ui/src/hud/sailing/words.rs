@@ -1,6 +1,9 @@
 //! Content data in words: edges, keywords, what terrain does to ships and models.
 
-use content::{Aura, Clause, Condition, Edge, Effect, Keyword, NO_SHIELD, Passive, Reach, Trigger};
+use content::{
+    Aura, Clause, Condition, Content, Edge, Effect, Keyword, NO_SHIELD, Passive, Reach, Token,
+    Trigger,
+};
 use rules::{Thrown, UnitId};
 use words::say;
 
@@ -81,6 +84,8 @@ pub(in crate::hud) fn passive(passive: Passive, reach: Reach) -> Option<String> 
         | Passive::TargetDefenceDice(_)
         | Passive::RerollAttack(_)
         | Passive::RerollDefence(_)
+        | Passive::TurnAttackFace(..)
+        | Passive::TurnDefenceFace(..)
         | Passive::Harder(_)
         | Passive::Easier(_)
         | Passive::Integrity(_)
@@ -96,14 +101,20 @@ pub(in crate::hud) fn passive(passive: Passive, reach: Reach) -> Option<String> 
 
 /// The effects of these clauses and auras on those whom they act on in an ordinary match: models,
 /// or ships. Each line once.
-pub(in crate::hud) fn lines(clauses: &[Clause], auras: &[Aura], models: bool) -> Vec<String> {
+pub(in crate::hud) fn lines(
+    content: &Content,
+    clauses: &[Clause],
+    auras: &[Aura],
+    models: bool,
+) -> Vec<String> {
     let own = |held: &Condition| match held {
-        Condition::Keyword(Keyword::Model) => models,
-        Condition::NotKeyword(Keyword::Model) => !models,
+        Condition::Keyword(Keyword::Model) => Some(models),
+        Condition::NotKeyword(Keyword::Model) => Some(!models),
         other => common(other),
     };
-    let ordinary = |held: &&Clause| held.only_if.iter().all(own);
-    let clauses = clauses.iter().filter(ordinary).filter_map(clause);
+    let ordinary = |held: &&Clause| Condition::all_may_hold(&held.only_if, &own);
+    let clauses = clauses.iter().filter(ordinary);
+    let clauses = clauses.filter_map(|held| clause(content, held));
     let auras = auras.iter();
     let auras = auras.filter_map(|aura| passive(aura.passive, aura.reach));
     let mut lines: Vec<String> = Vec::new();
@@ -115,20 +126,28 @@ pub(in crate::hud) fn lines(clauses: &[Clause], auras: &[Aura], models: bool) ->
     lines
 }
 
-/// Whether a condition can hold for any ship, and does not need a keyword or an option.
-pub(in crate::hud) fn common(condition: &Condition) -> bool {
-    !matches!(condition, Condition::Keyword(_) | Condition::Option(..))
+/// Whether a condition can hold for any ship: it does not need a keyword or an option.
+pub(in crate::hud) fn common(condition: &Condition) -> Option<bool> {
+    let rare = matches!(condition, Condition::Keyword(_) | Condition::Option(..));
+    rare.then_some(false)
 }
 
 /// The effect of a clause, and when it happens.
-pub(in crate::hud) fn clause(clause: &Clause) -> Option<String> {
+pub(in crate::hud) fn clause(content: &Content, clause: &Clause) -> Option<String> {
     let mut when: Vec<&str> = clause.on.iter().filter_map(|on| trigger(*on)).collect();
     when.dedup();
-    let what: Vec<String> = clause.fold(&deed, &roll).into_iter().flatten().collect();
+    let what: Vec<String> = clause
+        .fold(&|held| deed(content, held), &roll)
+        .into_iter()
+        .flatten()
+        .collect();
     if when.is_empty() || what.is_empty() {
         return None;
     }
-    let mut line = format!("{}: {}.", when.join(say!("sail-or")), what.join(", "));
+    let price = text::price(content, clause);
+    let price = price.map_or_else(String::new, |price| format!(" ({price})"));
+    let what = what.join(", ");
+    let mut line = format!("{}: {what}{price}.", when.join(say!("sail-or")));
     if let Some(first) = line.get_mut(0..1) {
         first.make_ascii_uppercase();
     }
@@ -143,6 +162,7 @@ fn trigger(trigger: Trigger) -> Option<&'static str> {
         Trigger::Leave => say!("sail-leaving-it"),
         Trigger::StartTurn => say!("sail-beginning-a-turn-in"),
         Trigger::EndTurn => say!("sail-ending-a-turn-in"),
+        Trigger::StartRound => say!("sail-at-the-rounds-start"),
         Trigger::EndRound => say!("sail-at-the-rounds-end"),
         _ => return None,
     })
@@ -214,18 +234,15 @@ fn roll(dice: content::Dice, on: Vec<(&[content::Face], Vec<Option<String>>)>) -
 }
 
 /// An effect that holds no others; `None` if it is for another unit, or needs one.
-fn deed(effect: &Effect) -> Option<String> {
+fn deed(content: &Content, effect: &Effect) -> Option<String> {
+    let named = |token: Token| ::words::named("token", content.token_name(token)).to_owned();
     Some(match effect {
         Effect::Damage(_, points) => say!("sail-damage", points),
-        Effect::Gain(token, count) => format!("{count} {}", ::words::named("token", token.name())),
+        Effect::Gain(token, count) => format!("{count} {}", named(*token)),
         Effect::Expose => say!("sail-the-roll-for-exposure").into(),
         Effect::Carry(die) => say!("sail-a-ship-is-carried", die = self::die(*die)),
         Effect::Defeat => say!("sail-destroyed").into(),
-        Effect::Lose(token, count) => say!(
-            "sail-less",
-            count,
-            name = ::words::named("token", token.name())
-        ),
+        Effect::Lose(token, count) => say!("sail-less", count, name = named(*token)),
         Effect::BreakLocks => say!("sail-all-locks-break").into(),
         Effect::SkipAction => say!("sail-no-action").into(),
         Effect::RemoveSource => say!("sail-it-is-gone-then").into(),
@@ -248,14 +265,18 @@ mod tests {
 
     #[test]
     fn every_effect_is_told_alike_under_a_rule_of_its_own() {
+        let content = content::load(&content::find_assets()).content;
         let told = |effects: Vec<Effect>| {
-            let told = clause(&Clause {
+            let one = Clause {
                 rule: content::RuleId::new("HAZ-10"),
                 on: vec![Trigger::Enter],
                 only_if: Vec::new(),
+                limit: None,
+                cost: Vec::new(),
+                may: false,
                 effects,
-            });
-            told.unwrap_or_default()
+            };
+            clause(&content, &one).unwrap_or_default()
         };
         let by = |effects| Effect::By(content::RuleId::new("X-2"), effects);
         for effect in Effect::one_of_each() {
@@ -286,7 +307,11 @@ mod tests {
             let (_, kind) = content.terrain(key).expect("terrain of the glossary");
             let auras = kind.auras.iter();
             let told = auras.filter_map(|aura| passive(aura.passive, aura.reach));
-            let told = told.chain(kind.clauses.iter().filter_map(clause));
+            let told = told.chain(
+                kind.clauses
+                    .iter()
+                    .filter_map(|held| clause(&content, held)),
+            );
             let all: Vec<String> = told.collect();
             assert_eq!(
                 all.len(),
@@ -300,7 +325,7 @@ mod tests {
     fn mines_tell_models_when_and_how_often_they_roll() {
         let content = content::load(&content::find_assets()).content;
         let (_, mines) = content.terrain("mines").expect("terrain of the glossary");
-        let told = lines(&mines.clauses, &mines.auras, true).join("\n");
+        let told = lines(&content, &mines.clauses, &mines.auras, true).join("\n");
         for part in ["leaving it", "for each wound of a model"] {
             assert!(told.to_lowercase().contains(part), "{told}");
         }

@@ -1,6 +1,7 @@
 //! The units of a player on the left: how many models are left, and what they do.
 
 use bevy_egui::egui::{self, Frame, RichText, Sense, Stroke, vec2};
+use content::Token;
 use rules::{Location, PlayerId, Squad, SquadAction};
 use words::say;
 
@@ -148,8 +149,16 @@ fn state(hud: &Hud<'_>, squad: &Squad) -> Option<(String, String)> {
     let pinned = (say!("troops-pinned"), say!("troops-pinned-tip"));
     let pinned = squad.pinned.then_some(pinned).into_iter();
     let suffers = rules::ailing(hud.ctx(), squad.tokens.all());
-    let suffers = suffers.map(|held| (words::named("token", held.token.name()), &*held.text));
-    let (names, tips): (Vec<&str>, Vec<&str>) = pinned.chain(suffers).unzip();
+    let content = &hud.ctx().content;
+    let suffers = suffers.map(|held| {
+        let name = content.token_name(held.token);
+        (words::named("token", name), &*held.text)
+    });
+    let made = squad.tokens.all().made();
+    let made = made.filter_map(|(name, _)| content.token(Token::Made(name)));
+    let made = made.map(|held| (&*held.name, &*held.text));
+    let all = pinned.chain(suffers).chain(made);
+    let (names, tips): (Vec<&str>, Vec<&str>) = all.unzip();
     (!names.is_empty()).then(|| (names.join(", "), tips.join("\n")))
 }
 

@@ -1,6 +1,9 @@
 //! What may come of a command to a unit of models, in words and bars.
 
 use bevy_egui::egui::{self, Color32, RichText};
+use std::collections::BTreeSet;
+
+use content::Token;
 use rules::{
     Command, Ctx, Order, Prospect, SquadAction, Toll, UnitId,
     squads::{self, BlowOdds, SpellOdds, SquadPreview},
@@ -82,10 +85,17 @@ fn ground(ctx: &Ctx, found: &Prospect) -> Option<String> {
     if lost > 0.005 {
         parts.push(say!("troops-destroyed", chance = text::percent(lost)));
     }
-    for token in ctx.ruleset.ailments.iter().map(|held| held.token) {
+    let ailments = ctx.ruleset.ailments.iter().map(|held| held.token);
+    let tolls = found.tolls.iter();
+    let made = tolls.flat_map(|(toll, _)| toll.gained.made());
+    let made: BTreeSet<Token> = made.map(|(name, _)| Token::Made(name)).collect();
+    for token in ailments.chain(made) {
         let chance = found.chance(|toll| toll.gains(token) > 0);
         if chance > 0.005 {
-            let (name, chance) = (words::named("token", token.name()), text::percent(chance));
+            let (name, chance) = (
+                words::named("token", ctx.content.token_name(token)),
+                text::percent(chance),
+            );
             parts.push(say!("troops-ground-token", name, chance));
         }
     }

@@ -201,7 +201,7 @@ fn attack(fact: AttackFact<'_>) -> f32 {
             how: Modification::Done,
             ..
         } => 0.1,
-        AttackFact::Modified { .. } => 1.0,
+        AttackFact::Modified { .. } | AttackFact::FacesTurned { .. } => 1.0,
         AttackFact::FacingStruck { .. } | AttackFact::SurgeBought { .. } => 0.45,
         AttackFact::Missed { .. } => 0.3,
         AttackFact::Blasted { .. } => 0.6,

@@ -1,0 +1,73 @@
+//! Limits and costs of clauses and traits: whether a unit may use what it has. `work::pay` pays.
+
+use content::{Clause, Cost, Limit, RuleId, Trait};
+
+use crate::{game::Game, state::UnitId};
+
+/// What a use of a clause or trait takes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Price<'c> {
+    pub(crate) rule: RuleId,
+    pub(crate) limit: Option<Limit>,
+    pub(crate) cost: &'c [Cost],
+}
+
+impl<'c> From<&'c Clause> for Price<'c> {
+    fn from(clause: &'c Clause) -> Self {
+        Self {
+            rule: clause.rule,
+            limit: clause.limit,
+            cost: &clause.cost,
+        }
+    }
+}
+
+impl<'c> From<&'c Trait> for Price<'c> {
+    fn from(held: &'c Trait) -> Self {
+        Self {
+            rule: held.rule,
+            limit: held.limit,
+            cost: &held.cost,
+        }
+    }
+}
+
+impl Price<'_> {
+    /// Whether there is none.
+    pub(crate) fn is_none(self) -> bool {
+        self.limit.is_none() && self.cost.is_empty()
+    }
+
+    /// Whether a unit may use it once more, and can pay.
+    pub(crate) fn is_open(self, game: Game<'_>, unit: UnitId) -> bool {
+        self.is_left(game, unit) && self.is_payable(game, unit)
+    }
+
+    /// Whether the limit leaves a use.
+    fn is_left(self, game: Game<'_>, unit: UnitId) -> bool {
+        self.limit
+            .is_none_or(|Limit(most, span)| game.board.uses.times(unit, self.rule, span) < most)
+    }
+
+    fn is_payable(self, game: Game<'_>, unit: UnitId) -> bool {
+        self.cost.iter().all(|part| match part {
+            Cost::Lose(token, _) => {
+                let same = self.cost.iter().filter_map(|other| match other {
+                    Cost::Lose(lost, amount) if lost == token => Some(u32::from(*amount)),
+                    Cost::Lose(..) | Cost::Gain(..) => None,
+                });
+                u32::from(held(game, unit, *token)) >= same.sum()
+            }
+            Cost::Gain(token, _) => {
+                game.ctx.ruleset.ailment(*token).is_none() || held(game, unit, *token) == 0
+            }
+        })
+    }
+}
+
+/// How many such tokens a unit has.
+fn held(game: Game<'_>, unit: UnitId, token: content::Token) -> u8 {
+    let ship = game.ship(unit).map(|ship| ship.tokens.get(token));
+    let squad = || game.squad(unit).map(|squad| squad.tokens.get(token));
+    ship.or_else(squad).unwrap_or(0)
+}
