@@ -154,6 +154,7 @@ fn screen(text: &str) -> Result<Screen, String> {
         ("load", Screen::Load),
         ("replays", Screen::Replays),
         ("armies", Screen::Armies),
+        ("editor", Screen::Editor),
         ("rulebook", Screen::Rulebook),
         ("settings", Screen::Settings),
         ("mods", Screen::Mods),

@@ -527,8 +527,10 @@ lesson-waits-until = Kommt ihr Augenblick bis zum Ende von Runde { $round } nich
 
 logpanel-more-rules = Weitere Regeln: { $rules }
 
-## Signs on the table; only letters, digits and + % . - ' are drawn
+## Signs on the table; only Latin letters, digits and + % . , - ' are drawn
 
+mark-pinned = niedergehalten
+mark-level = Ebene { $level }
 mark-toll = Schaden { $wounds }
 mark-way-out = Ausgang
 mark-way-out-shut = Ausgang - zu

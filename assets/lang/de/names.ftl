@@ -161,6 +161,8 @@ way-level-below = Ebene darunter
 
 ## Maneuvers
 
+name-space = { $column },{ $row }
+name-space-on-level = { $column },{ $row } auf Ebene { $level }
 name-maneuver = { $speed } { $bearing }
 bearing-straight = geradeaus
 bearing-bank-left = Schräge links

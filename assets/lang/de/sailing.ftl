@@ -112,9 +112,6 @@ sail-on-damage = { $weapon } auf { $whom }: { $damage } Schaden
 sail-starboard-side = Steuerbord
 sail-port-side = Backbord
 sail-on = ab { $number }
-sail-small-craft = Kleinschiff
-sail-reinforced-hull = verstärkter Rumpf
-sail-phase-crosses-force-walls = Phase: überquert Kraftwände
 sail-each-inch-in-it = Jeder Zoll darin kostet { $times }.
 sail-shields-of-a-ship = Schilde eines Schiffs dicht dahinter retten besser gegen Feuer darüber ({ $more }).
 sail-shields-save-better-by = Schilde retten besser gegen Feuer hindurch ({ $more }).
@@ -194,15 +191,9 @@ sail-western = West
 sail-bow = Bug
 sail-stern = Heck
 sail-never = nie
-sail-huge = riesig
-sail-construct = Konstrukt
-sail-destructible = zerstörbar
-sail-flagship = Flaggschiff
-sail-hero = Held: fällt und kann wieder aufstehen
-sail-hands = Hat Hände: öffnet und schließt Türen
-sail-reach = Langwaffe
 sail-a-d3 = ein W3
 sail-a-d6 = ein W6
+sail-on-next = { "; bei " }
 sail-or = { " oder " }
 sail-point-at-whom = Zeige auf das Schiff, das du entern oder rammen willst, und drücke die Taste
 sail-dice-per-wound = { $dice } für jede Wunde eines Modells
@@ -229,5 +220,3 @@ sail-way-points-drawn = { $count ->
    *[other] { $count } Wegpunkte gezeichnet
 }
 
-sail-repairs = repariert Freunde
-sail-model = ein Modell

@@ -4,6 +4,8 @@
 language-name = Deutsch
 # The sign before the decimals of a number.
 language-decimal = ,
+# Whether names of things stand small inside a sentence: yes or no.
+language-small-names = no
 settings-language = Sprache
 settings-language-spoken = Texte
 settings-language-lacks =

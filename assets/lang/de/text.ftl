@@ -2,6 +2,7 @@
 
 ## Text
 
+word-percent = { $number } %
 word-spend-it-to-turn = Ausgeben macht Fokus zu Treffern oder Ausweichen.
 word-spend-it-to-turn-a = Ausgeben macht eine Niete oder einen Fokus zu Ausweichen.
 word-no-actions-red-maneuvers = Keine Aktionen; rote Manöver werden ersetzt. Ein blaues Manöver nimmt einen weg.

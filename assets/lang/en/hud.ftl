@@ -526,8 +526,10 @@ lesson-waits-until = If its moment does not come by the end of round { $round },
 
 logpanel-more-rules = More rules: { $rules }
 
-## Signs on the table; only letters, digits and + % . - ' are drawn
+## Signs on the table; only Latin letters, digits and + % . , - ' are drawn
 
+mark-pinned = pinned
+mark-level = level { $level }
 mark-toll = hurts { $wounds }
 mark-way-out = way out
 mark-way-out-shut = way out - shut

@@ -161,6 +161,8 @@ way-level-below = level below
 
 ## Maneuvers
 
+name-space = { $column },{ $row }
+name-space-on-level = { $column },{ $row } on level { $level }
 name-maneuver = { $speed } { $bearing }
 bearing-straight = straight
 bearing-bank-left = bank left

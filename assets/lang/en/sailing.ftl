@@ -112,9 +112,6 @@ sail-on-damage = { $weapon } on { $whom }: { $damage } damage
 sail-starboard-side = starboard side
 sail-port-side = port side
 sail-on = on { $number }+
-sail-small-craft = small craft
-sail-reinforced-hull = reinforced hull
-sail-phase-crosses-force-walls = phase: crosses force walls
 sail-each-inch-in-it = Each inch in it costs { $times }.
 sail-shields-of-a-ship = Shields of a ship close behind it save better by { $more } against fire over it.
 sail-shields-save-better-by = Shields save better by { $more } against fire through it.
@@ -194,15 +191,9 @@ sail-western = western
 sail-bow = bow
 sail-stern = stern
 sail-never = never
-sail-huge = huge
-sail-construct = construct
-sail-destructible = destructible
-sail-flagship = flagship
-sail-hero = A hero: falls, and may stand up again
-sail-hands = Has hands: opens and closes doors
-sail-reach = reach
 sail-a-d3 = a D3
 sail-a-d6 = a D6
+sail-on-next = { "; on " }
 sail-or = { " or " }
 sail-point-at-whom = Point at the ship to board or ram, then press the key
 sail-dice-per-wound = { $dice } for each wound of a model
@@ -229,5 +220,3 @@ sail-way-points-drawn = { $count ->
    *[other] { $count } way-points drawn
 }
 
-sail-repairs = repairs friends
-sail-model = a model

@@ -4,6 +4,8 @@
 language-name = English
 # The sign before the decimals of a number.
 language-decimal = .
+# Whether names of things stand small inside a sentence: yes or no.
+language-small-names = yes
 settings-language = Language
 settings-language-spoken = Texts
 settings-language-lacks =

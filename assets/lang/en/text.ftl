@@ -2,6 +2,7 @@
 
 ## Text
 
+word-percent = { $number }%
 word-spend-it-to-turn = Spend it to turn focus faces into hits or evades.
 word-spend-it-to-turn-a = Spend it to turn a blank or focus face into an evade.
 word-no-actions-red-maneuvers = No actions; red maneuvers are replaced. A blue maneuver removes one.

@@ -46,7 +46,7 @@ impl Swing {
     #[must_use]
     pub fn chances(&self) -> String {
         let (before, after) = (percent(self.before()), percent(self.after));
-        format!("{before} to {after} %")
+        say!("graph-shift", from = before, to = after)
     }
 }
 

@@ -13,6 +13,7 @@ pub(crate) enum Category {
     Factions,
     Rulebook,
     Tokens,
+    Keywords,
     Rulesets,
     Sounds,
     TerrainLooks,
@@ -42,10 +43,11 @@ pub(crate) enum Category {
 
 impl Category {
     /// Every category, in the order in which they build on each other.
-    pub(crate) const ALL: [Self; 28] = [
+    pub(crate) const ALL: [Self; 29] = [
         Self::Factions,
         Self::Rulebook,
         Self::Tokens,
+        Self::Keywords,
         Self::Rulesets,
         Self::Sounds,
         Self::TerrainLooks,
@@ -79,6 +81,7 @@ impl Category {
             Self::Factions => "factions",
             Self::Rulebook => "rulebook",
             Self::Tokens => "tokens",
+            Self::Keywords => "keywords",
             Self::Sounds
             | Self::TerrainLooks
             | Self::ObstacleLooks
@@ -123,6 +126,7 @@ impl Category {
             Self::Factions
             | Self::Rulebook
             | Self::Tokens
+            | Self::Keywords
             | Self::Obstacles
             | Self::Outlines
             | Self::Damage
@@ -151,12 +155,18 @@ impl Category {
         self.file().is_none_or(|file| file == name)
     }
 
+    /// Whether files write its keys as names without quotes.
+    pub(crate) fn is_bare(self) -> bool {
+        matches!(self, Self::Tokens | Self::Keywords)
+    }
+
     /// What one entry is called in messages.
     pub(crate) fn noun(self) -> &'static str {
         match self {
             Self::Factions => "faction",
             Self::Rulebook => "rule",
             Self::Tokens => "token",
+            Self::Keywords => "keyword",
             Self::Sounds => "sound",
             Self::TerrainLooks => "look of terrain",
             Self::ObstacleLooks => "look of an obstacle",

@@ -66,35 +66,6 @@ pub enum Trigger {
     AtOnce,
 }
 
-/// A mark of a unit, for rules that single kinds out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Keyword {
-    /// Rules for huge ships apply.
-    Huge,
-    /// Small craft: cannot be boarded.
-    SmallCraft,
-    /// A thing without breath: stations, drones.
-    Construct,
-    /// A thing to be shot to pieces.
-    Destructible,
-    /// A named flagship.
-    EventHero,
-    /// Reinforced hull: exposure wounds on a blank only.
-    SuperStrength,
-    /// Flies over terrain.
-    Fly,
-    /// Strikes over one space, or across lines.
-    Reach,
-    /// A hero: falls instead of being destroyed, and may be helped up.
-    Hero,
-    /// Has hands, and so opens and closes doors. Heroes have them.
-    Hands,
-    /// Repairs friends near it (GRD-27).
-    Repair,
-    /// A model of a unit: every model has it, and nothing else.
-    Model,
-}
-
 /// An effect of a clause.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -4,7 +4,7 @@ use serde::de::DeserializeOwned;
 
 use crate::{
     Army, Content, DamageCard, DieLook, EffectLook, FaceLook, Faction, Gear, GridMap, HullLook,
-    Item, Muster, ObstacleLook, ObstacleType, OutlineDef, Outlook, Personality, Profile, Ruleset,
+    Item, KeywordDef, Muster, ObstacleLook, ObstacleType, OutlineDef, Outlook, Personality, Profile, Ruleset,
     Scenario, ShipType, SkyLook, Sound, Terrain, TerrainLook, TokenDef, TokenLook, WeaponLook,
     broken::Broken,
     category::Category,
@@ -54,6 +54,7 @@ macro_rules! entries {
 entries! {
     Faction: Factions, (factions), check_faction;
     TokenDef: Tokens, (tokens), check_token;
+    KeywordDef: Keywords, (keywords), check_keyword;
     Sound: Sounds, (looks_mut().sounds), check_sound;
     TerrainLook: TerrainLooks, (looks_mut().terrain), check_terrain_look;
     ObstacleLook: ObstacleLooks, (looks_mut().obstacles), check_obstacle_look;
@@ -87,8 +88,10 @@ pub(crate) fn revalidated(content: Content) -> Content {
     let mut rest = content;
     kept.rulebook = std::mem::take(&mut rest.rulebook);
     kept.packs = std::mem::take(&mut rest.packs);
+    rest.take_back_keywords();
     keep::<Faction>(&mut rest, &mut kept);
     keep::<TokenDef>(&mut rest, &mut kept);
+    keep::<KeywordDef>(&mut rest, &mut kept);
     keep::<Ruleset>(&mut rest, &mut kept);
     keep::<Sound>(&mut rest, &mut kept);
     keep::<TerrainLook>(&mut rest, &mut kept);
@@ -116,6 +119,7 @@ pub(crate) fn revalidated(content: Content) -> Content {
     keep::<Scenario>(&mut rest, &mut kept);
     keep::<Personality>(&mut rest, &mut kept);
     keep::<Outlook>(&mut rest, &mut kept);
+    kept.lend_keywords();
     kept
 }
 

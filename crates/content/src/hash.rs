@@ -1,6 +1,6 @@
 //! A hash of all data that decides matches.
 
-use crate::{Content, TokenDef};
+use crate::{Content, KeywordDef, TokenDef};
 
 /// A hash of all data except models, pictures, lore, lessons and scenarios' links to the next one.
 ///
@@ -29,6 +29,12 @@ pub(crate) fn bare(content: &Content) -> Content {
     }
     for army in &mut content.armies {
         army.lore.clear();
+    }
+    content.take_back_keywords();
+    content.keywords.retain(KeywordDef::decides);
+    for keyword in &mut content.keywords {
+        keyword.name.clear();
+        keyword.text.clear();
     }
     content.tokens.retain(TokenDef::decides);
     for token in &mut content.tokens {

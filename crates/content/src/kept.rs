@@ -42,3 +42,92 @@ pub(crate) fn is_name(name: &str) -> bool {
         && name.starts_with(|c: char| c.is_ascii_alphabetic())
         && name.chars().all(plain)
 }
+
+/// Gives an enum of names its form as text: those that the game knows, and those of packs, which
+/// are its last variant, `Made`.
+macro_rules! made_names {
+    ($kind:ident, $made:ident, $what:literal, [$($core:ident),+ $(,)?]) => {
+        impl $kind {
+            /// Those that the game knows, in display order; those of packs come after them.
+            pub const CORE: &'static [Self] = &[$(Self::$core),+];
+
+            /// The one of this name; none if it can be no name. Whether a pack makes it is not
+            /// asked.
+            #[must_use]
+            pub fn named(name: &str) -> Option<Self> {
+                match name {
+                    $(stringify!($core) => Some(Self::$core),)+
+                    _ => $crate::kept::kept(name).map(|held| Self::Made($made(held))),
+                }
+            }
+
+            /// Its name in data.
+            #[must_use]
+            pub fn key(self) -> &'static str {
+                match self {
+                    $(Self::$core => stringify!($core),)+
+                    Self::Made(name) => name.as_str(),
+                }
+            }
+
+            /// The name of one that a pack makes.
+            #[must_use]
+            pub fn made(self) -> Option<$made> {
+                match self {
+                    $(Self::$core => None,)+
+                    Self::Made(name) => Some(name),
+                }
+            }
+        }
+
+        impl $made {
+            /// The name as text.
+            #[must_use]
+            pub fn as_str(self) -> &'static str {
+                self.0
+            }
+        }
+
+        impl std::fmt::Debug for $made {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(self.as_str())
+            }
+        }
+
+        impl std::fmt::Debug for $kind {
+            /// Messages write it as files do.
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(self.key())
+            }
+        }
+
+        impl serde::Serialize for $kind {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                // As the variant of an enum: without quotes.
+                serializer.serialize_unit_variant(stringify!($kind), 0, self.key())
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $kind {
+            fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+                struct Visitor;
+                impl serde::de::Visitor<'_> for Visitor {
+                    type Value = $kind;
+
+                    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        f.write_str(concat!("the name of ", $what, ", without quotes"))
+                    }
+
+                    fn visit_str<E: serde::de::Error>(self, name: &str) -> Result<$kind, E> {
+                        $kind::named(name).ok_or_else(|| {
+                            E::custom(format!(concat!("`{}` is no name of ", $what), name))
+                        })
+                    }
+                }
+                from.deserialize_identifier(Visitor)
+            }
+        }
+    };
+}
+
+pub(crate) use made_names;

@@ -9,7 +9,7 @@ use std::{
 
 use crate::{
     Army, DamageCard, Diagnostic, DieLook, EffectLook, FaceLook, Faction, Gear, GridMap, HullLook,
-    Item, Loaded, Muster, ObstacleLook, ObstacleType, OutlineDef, Outlook, Personality, Profile,
+    Item, KeywordDef, Loaded, Muster, ObstacleLook, ObstacleType, OutlineDef, Outlook, Personality, Profile,
     Ruleset, Scenario, ShipType, SkyLook, Sound, Terrain, TerrainLook, TokenDef, TokenLook,
     WeaponLook,
     category::PACKS,
@@ -106,6 +106,7 @@ fn load_found(found: Found, roots: &MediaRoots) -> Loaded {
     loading.read_rules();
     // All that gives tokens is held against what tokens there are.
     loading.read::<TokenDef>();
+    loading.read::<KeywordDef>();
     // What rolls dice is held against the dice of the rulesets.
     loading.read::<Ruleset>();
     loading.read::<Sound>();
@@ -131,6 +132,7 @@ fn load_found(found: Found, roots: &MediaRoots) -> Loaded {
     loading.read::<Gear>();
     loading.read::<Profile>();
     loading.read::<Scenario>();
+    loading.lend_keywords();
     loading.check_last();
     loading.read::<Personality>();
     loading.read::<Outlook>();

@@ -7,6 +7,7 @@ mod files;
 mod forms;
 mod hurt;
 mod merge;
+mod names;
 mod places;
 mod whose;
 
@@ -302,16 +303,7 @@ impl Loading {
                 self.tell_last(category, key, findings);
             }
         }
-        for at in 0..self.content.tokens.len() {
-            let token = &self.content.tokens[at];
-            let mut report = Report::new(&self.content, &self.broken);
-            check::check_token_last(token, &mut report);
-            let (findings, key) = (report.findings, token.id.clone());
-            // Of what was known before, all is told.
-            let errors = |held: &Finding| held.severity == Severity::Error;
-            let findings = findings.into_iter().filter(errors).collect();
-            self.tell_last(Category::Tokens, key, findings);
-        }
+        self.check_names_last();
         for at in 0..self.content.scenarios.len() {
             let scenario = &self.content.scenarios[at];
             let mut report = Report::new(&self.content, &self.broken);

@@ -6,17 +6,24 @@ use crate::lexer::{Kind, Lexeme, Lexer, MAX_DEPTH};
 
 /// A value of an entry, with its place.
 #[derive(Debug)]
-struct Node {
-    span: Range<usize>,
-    children: Vec<Child>,
+pub(crate) struct Node {
+    pub(crate) span: Range<usize>,
+    pub(crate) children: Vec<Child>,
 }
 
 /// A field, list element or map pair.
 #[derive(Debug)]
-struct Child {
+pub(crate) struct Child {
     /// Place of the key, where there is one.
-    key: Option<Range<usize>>,
-    value: Node,
+    pub(crate) key: Option<Range<usize>>,
+    pub(crate) value: Node,
+}
+
+/// The value that starts at `start`, with all that it holds; none where the text is not
+/// well-formed.
+pub(crate) fn tree_of(text: &str, start: usize) -> Option<Node> {
+    let mut lexer = Lexer::new(text, start);
+    next(&mut lexer).and_then(|first| node(text, &mut lexer, first, 0))
 }
 
 /// The byte range in `text` of what `path` leads to, from the value that starts at `start`.
@@ -26,8 +33,7 @@ struct Child {
 /// `^` means the key instead of its value, and `@5` the sixth byte of a quoted text. If the path
 /// leads nowhere, as when a field is left out, this is the nearest enclosing value.
 pub(crate) fn locate(text: &str, start: usize, path: &str) -> Range<usize> {
-    let mut lexer = Lexer::new(text, start);
-    let Some(root) = next(&mut lexer).and_then(|first| node(text, &mut lexer, first, 0)) else {
+    let Some(root) = tree_of(text, start) else {
         return start..start;
     };
     let mut node = &root;
@@ -102,7 +108,7 @@ fn is_some(text: &str, node: &Node) -> bool {
     text[node.span.clone()].starts_with("Some")
 }
 
-fn unquote(text: &str) -> &str {
+pub(crate) fn unquote(text: &str) -> &str {
     ['"', '\'']
         .into_iter()
         .find_map(|quote| text.strip_prefix(quote)?.strip_suffix(quote))

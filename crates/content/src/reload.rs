@@ -9,7 +9,7 @@ use std::{
 
 use crate::{
     Army, Content, DamageCard, Diagnostic, DieLook, EffectLook, FaceLook, Faction, Gear, GridMap,
-    HullLook, Item, Loaded, Muster, ObstacleLook, ObstacleType, OutlineDef, Outlook, PackChoice,
+    HullLook, Item, KeywordDef, Loaded, Muster, ObstacleLook, ObstacleType, OutlineDef, Outlook, PackChoice,
     PackPlaces, Personality, Profile, Ruleset, Scenario, ShipType, SkyLook, Sound, Terrain,
     TerrainLook, TokenDef, TokenLook, WeaponLook,
     broken::Broken,
@@ -130,6 +130,7 @@ fn restore(content: &mut Content, last: &Content, broken: &Broken) {
     restore! {
         Faction: Factions;
         TokenDef: Tokens;
+        KeywordDef: Keywords;
         Sound: Sounds;
         TerrainLook: TerrainLooks;
         ObstacleLook: ObstacleLooks;

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, sync::Arc};
 use serde::Serialize;
 
 use crate::{
-    AddedRule, Army, DamageCard, Faction, Gear, GridMap, Item, Looks, MOST_TOKENS, Muster,
+    AddedRule, Army, DamageCard, Faction, Gear, GridMap, Item, KeywordDef, Looks, MOST_TOKENS, Muster,
     ObstacleType, OutlineDef, Outlook, Pack, Personality, Profile, RuleEntry, RuleId, Ruleset,
     Scenario, ShipType, Spoken, Terrain, Token, TokenDef, category::Category,
 };
@@ -18,6 +18,9 @@ pub struct Content {
     /// Kinds of tokens.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tokens: Vec<TokenDef>,
+    /// Keywords of units.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub keywords: Vec<KeywordDef>,
     /// How things look and sound. They decide no match, so they are no part of a hash.
     #[serde(skip)]
     pub looks: Arc<Looks>,
@@ -176,6 +179,7 @@ impl Content {
         match category {
             Category::Factions => ids!(factions),
             Category::Tokens => ids!(tokens),
+            Category::Keywords => ids!(keywords),
             Category::Sounds => ids!(looks.sounds),
             Category::TerrainLooks => ids!(looks.terrain),
             Category::ObstacleLooks => ids!(looks.obstacles),

@@ -15,8 +15,9 @@ use crate::{
 };
 
 /// The kinds of data that a scenario leads to.
-const KINDS: [Category; 13] = [
+const KINDS: [Category; 14] = [
     Category::Tokens,
+    Category::Keywords,
     Category::Rulesets,
     Category::Obstacles,
     Category::Outlines,
@@ -195,7 +196,8 @@ fn named(content: &Content) -> Named<'_> {
     named
 }
 
-/// The things whose keys stand in a text: tokens without quotes, all others in quotes.
+/// The things whose keys stand in a text: names of tokens and the like without quotes, all others
+/// in quotes.
 fn named_in(text: &str, named: &Named<'_>) -> BTreeSet<(Category, usize)> {
     let mut lexer = Lexer::new(text, 0);
     let mut found = BTreeSet::new();
@@ -204,7 +206,7 @@ fn named_in(text: &str, named: &Named<'_>) -> BTreeSet<(Category, usize)> {
         if bare || lexeme.kind == Kind::Quoted {
             let key = text[lexeme.start..lexeme.end].trim_matches('"');
             let things = named.get(key).into_iter().flatten();
-            found.extend(things.filter(|(kind, _)| bare == (*kind == Category::Tokens)));
+            found.extend(things.filter(|(kind, _)| bare == kind.is_bare()));
         }
     }
     found
@@ -218,6 +220,7 @@ fn text_of(content: &Content, kind: Category, at: usize) -> String {
     }
     match kind {
         Category::Tokens => told(&content.tokens, at),
+        Category::Keywords => told(&content.keywords, at),
         Category::Rulesets => told(&content.rulesets, at),
         Category::Obstacles => told(&content.obstacles, at),
         Category::Outlines => told(&content.outlines, at),

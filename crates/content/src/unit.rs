@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use geometry::{Bearing, Maneuver, TemplateShape, grid::Footprint};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 use crate::{
     Arm, Attributes, BaseSize, Bays, Capital, Clause, Die, Difficulty, Keyword, Reaction, RuleId,
@@ -144,6 +144,19 @@ pub struct Ability {
     /// The clauses.
     #[serde(default)]
     pub clauses: Vec<Clause>,
+    /// Whether a keyword brings it, and no entry has it itself. No part of any file.
+    #[serde(skip)]
+    pub lent: bool,
+}
+
+/// Writes the abilities that an entry has itself.
+pub(crate) fn own_abilities<S: Serializer>(all: &[Ability], to: S) -> Result<S::Ok, S::Error> {
+    to.collect_seq(all.iter().filter(|held| !held.lent))
+}
+
+/// Whether an entry has no abilities itself.
+pub(crate) fn has_no_own(all: &[Ability]) -> bool {
+    all.iter().all(|held| held.lent)
 }
 
 /// The profile of a figure on a grid. Its life is `hull`.
@@ -258,8 +271,8 @@ pub struct ShipType {
     /// Devices aboard.
     #[serde(default)]
     pub devices: Vec<Device>,
-    /// Abilities.
-    #[serde(default)]
+    /// Abilities: its own, then those that its keywords bring.
+    #[serde(default, serialize_with = "own_abilities")]
     pub abilities: Vec<Ability>,
     /// Its bays, in which it carries small craft (GRD-30).
     #[serde(default, skip_serializing_if = "Option::is_none")]

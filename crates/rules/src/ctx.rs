@@ -325,14 +325,7 @@ impl Ctx {
     /// Whether a ship has a keyword.
     #[must_use]
     pub fn has_keyword(&self, ship: &Ship, keyword: Keyword) -> bool {
-        let class = self.class(ship);
-        let implied = match keyword {
-            Keyword::Huge => class.size == BaseSize::Huge,
-            // A template ship is small craft among capital ships (MAEL-06).
-            Keyword::SmallCraft => class.capital.is_none() && class.figure.is_none(),
-            _ => false,
-        };
-        implied || class.keywords.contains(&keyword)
+        self.class(ship).has_keyword(keyword)
     }
 
     /// The box around an obstacle where it lies.

@@ -96,7 +96,9 @@ pub use maneuvers::executable;
 pub use moves::{
     Contact, Contacts, Course, Cut, Encounter, Meeting, contacts, flown, fly, has_left, slide,
 };
-pub use names::{edge_name, face_name, facing_name, maneuver_name, side_name};
+pub use names::{
+    edge_name, face_name, facing_name, maneuver_name, place_name, side_name, way_name,
+};
 pub use odds::{
     AttackPreview, Caught, Chances, DoorOdds, Mods, Pool, Shot, arm_odds, attack_mods,
     attack_preview, attack_preview_at, attack_preview_by, battery_chances, colour_odds,

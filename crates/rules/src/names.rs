@@ -1,7 +1,7 @@
 //! Names that the rules, the log and the interface share: maneuvers, sides, faces of dice.
 
 use content::Face;
-use geometry::{Bearing, Direction, Facing, Maneuver, Side};
+use geometry::{Bearing, Cell, Direction, Facing, Maneuver, Side};
 use words::say;
 
 /// A maneuver in words, such as "2 bank left".
@@ -40,6 +40,33 @@ pub fn edge_name(edge: Direction) -> &'static str {
         Direction::E => say!("edge-east"),
         Direction::S => say!("edge-south"),
         _ => say!("edge-west"),
+    }
+}
+
+/// A direction on a map, such as "north-east".
+#[must_use]
+pub fn way_name(way: Direction) -> &'static str {
+    match way {
+        Direction::E => say!("way-east"),
+        Direction::NE => say!("way-north-east"),
+        Direction::NW => say!("way-north-west"),
+        Direction::W => say!("way-west"),
+        Direction::SW => say!("way-south-west"),
+        Direction::SE => say!("way-south-east"),
+        Direction::N => say!("way-north"),
+        Direction::S => say!("way-south"),
+        Direction::Up => say!("way-level-above"),
+        Direction::Down => say!("way-level-below"),
+    }
+}
+
+/// A space by its column and row on the map, and by its level unless that is the ground.
+#[must_use]
+pub fn place_name(cell: Cell) -> String {
+    let (column, row) = cell.printed();
+    match cell.level {
+        0 => say!("name-space", column, row),
+        level => say!("name-space-on-level", column, row, level),
     }
 }
 
@@ -83,6 +110,17 @@ pub fn face_name(face: Face) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn directions_and_spaces_are_named_as_files_name_them() {
+        for way in Direction::ALL {
+            assert_eq!(way_name(way), way.to_string());
+        }
+        for level in [-1, 0, 2] {
+            let cell = Cell::new(3, -7).on(level);
+            assert_eq!(place_name(cell), cell.to_string());
+        }
+    }
 
     #[test]
     fn names_are_short_and_differ() {

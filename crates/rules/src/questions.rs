@@ -4,14 +4,13 @@
 //! over: a move, an attack, an action. Where outcomes are explored, nobody is asked: whoever gains
 //! by it says yes. Computer players and default orders decide alike.
 
-use content::{Clause, Content};
+use content::Clause;
 use words::say;
 
 use crate::{
-    conditions::ailing,
     effects::{Cause, carry_out, may_run},
     game::Game,
-    state::{Fact, IllegalOrder, Question, Ship, Step, UnitId, refuse},
+    state::{Fact, IllegalOrder, Question, Step, UnitId, refuse},
     subject::Subject,
     work::Work,
 };
@@ -73,54 +72,9 @@ pub fn asked_clause(game: Game<'_>) -> Option<(Question, &Clause)> {
     Some((question, clause_of(game, &question)?))
 }
 
-/// The clause of a question: one of the unit's own, else the first of all with that rule.
+/// The clause of a question. Its rule tells which is meant.
 fn clause_of<'c>(game: Game<'c>, question: &Question) -> Option<&'c Clause> {
-    let meant = |clause: &&Clause| clause.may && clause.rule == question.rule;
-    let ship = game.ship(question.unit);
-    let mut own = ship.into_iter().flat_map(|ship| own_clauses(game, ship));
-    let ctx = game.ctx;
-    own.find(meant)
-        .or_else(|| {
-            ctx.ruleset
-                .ailments
-                .iter()
-                .flat_map(|held| &held.clauses)
-                .find(meant)
-        })
-        .or_else(|| all_clauses(&ctx.content).find(meant))
-}
-
-fn own_clauses<'c>(game: Game<'c>, ship: &'c Ship) -> impl Iterator<Item = &'c Clause> {
-    let ctx = game.ctx;
-    let own = ctx
-        .class(ship)
-        .abilities
-        .iter()
-        .flat_map(|held| &held.clauses);
-    let items = ship.kit.in_use(&ctx.content);
-    let items = items.flat_map(|(_, item)| &item.clauses);
-    let ailing = ailing(ctx, &ship.tokens).flat_map(|held| &held.clauses);
-    own.chain(items).chain(ailing)
-}
-
-/// The clauses of all data.
-fn all_clauses(content: &Content) -> impl Iterator<Item = &Clause> {
-    let ships = content.ships.iter();
-    let abilities = ships.clone().flat_map(|held| &held.abilities);
-    let arms = ships.flat_map(|held| &held.arms);
-    let profiles = content.profiles.iter().flat_map(|held| &held.abilities);
-    let abilities = abilities.chain(profiles).flat_map(|held| &held.clauses);
-    let kinds = content.obstacles.iter();
-    let obstacles = kinds.flat_map(|held| held.clauses.iter().chain(&held.huge_clauses));
-    let cards = content.damage_cards.iter().flat_map(|held| &held.clauses);
-    abilities
-        .chain(arms.flat_map(|held| &held.clauses))
-        .chain(content.items.iter().flat_map(|held| &held.clauses))
-        .chain(content.gears.iter().flat_map(|held| &held.clauses))
-        .chain(content.tokens.iter().flat_map(|held| &held.clauses))
-        .chain(cards)
-        .chain(content.terrains.iter().flat_map(|held| &held.clauses))
-        .chain(obstacles)
+    game.ctx.content.asking_clause(question.rule)
 }
 
 /// The step at which the next question is asked. Questions about what cannot happen any more are

@@ -1,6 +1,6 @@
 //! Who the models of a unit are: its profile with the options of a list, made ready for queries.
 
-use content::{Content, Gear, Pick, Profile, Raised, Word, WordKind, raise};
+use content::{Ability, Content, Gear, Pick, Profile, Raised, Word, WordKind, raise};
 
 use crate::state::{PlayerId, Squad, UnitId};
 
@@ -124,6 +124,39 @@ impl Troop {
     #[must_use]
     pub fn profile<'c>(&self, content: &'c Content) -> Option<&'c Profile> {
         content.profiles.get(self.profile)
+    }
+
+    /// The abilities of what is left of the unit: its own, and those of a hero who has joined it.
+    /// Two of one name count once.
+    #[must_use]
+    pub fn abilities<'c>(&self, content: &'c Content, squad: Option<&Squad>) -> Vec<&'c Ability> {
+        let of = |at: usize| content.profiles.get(at).map(|held| held.abilities.as_slice());
+        let mut found: Vec<&Ability> = Vec::new();
+        for profile in self.led_by(squad) {
+            for ability in of(profile).unwrap_or_default() {
+                if !found.iter().any(|held| held.name == ability.name) {
+                    found.push(ability);
+                }
+            }
+        }
+        found
+    }
+
+    /// The types whose models are left, the unit's own first; a hero who has fallen lends nothing.
+    fn led_by(&self, squad: Option<&Squad>) -> Vec<usize> {
+        let hero = self.models.iter().find(|model| model.profile != self.profile);
+        let (Some(hero), Some(squad)) = (hero, squad) else {
+            return vec![self.profile];
+        };
+        let lives = |profile: usize| {
+            let mut living = squad.living().filter_map(|(at, _)| self.model(at));
+            living.any(|model| model.profile == profile)
+        };
+        let mut left = vec![self.profile, hero.profile];
+        if lives(self.profile) || lives(hero.profile) {
+            left.retain(|profile| lives(*profile));
+        }
+        left
     }
 
     /// One of its weapons, by position.

@@ -90,6 +90,7 @@ fn who_loses_the_action_as_it_begins_moves_and_does_nothing_else() {
             text: "It loses its action.".into(),
             traits: Vec::new(),
             clauses: vec![spent.clone()],
+            lent: false,
         });
     };
     for (changed, shoots) in [(true, false), (false, true)] {

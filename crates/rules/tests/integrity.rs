@@ -27,6 +27,7 @@ fn check(own: u8, more: i8, other: u8, needs: (u8, u8)) {
                         passive: Passive::Integrity(more),
                     }],
                     clauses: Vec::new(),
+                    lent: false,
                 }];
             }
             "antiphon" => class.integrity = other,

@@ -38,6 +38,7 @@ fn ability(clauses: Vec<Clause>, traits: Vec<Trait>) -> Ability {
         text: "A habit of a mod.".into(),
         traits,
         clauses,
+        lent: false,
     }
 }
 

@@ -95,8 +95,8 @@ fn words(mean: f64, longest: f64) -> String {
     let places = usize::from(rate < 20.0);
     say!(
         "pace-figures",
-        rate = format!("{rate:.places$}"),
-        mean = format!("{mean:.places$}"),
+        rate = ::words::decimal(rate, places),
+        mean = ::words::decimal(mean, places),
         longest = format!("{longest:.0}")
     )
 }

@@ -4,6 +4,8 @@
 mod again;
 mod opened;
 
+use std::sync::Arc;
+
 use arena::autosave::Moment;
 use bevy::prelude::*;
 use rules::Game;
@@ -92,6 +94,7 @@ impl IntentCx<'_, '_> {
                 self.go(Screen::NewMatch);
             }
             Intent::Start(setup) => self.begin(setup),
+            Intent::TryDraft(content, setup) => self.try_draft(&content, *setup),
             Intent::Again => self.again(),
             Intent::Restart => self.restart(),
             Intent::Concede => self.concede(),
@@ -274,6 +277,7 @@ impl IntentCx<'_, '_> {
     /// Takes the match off the screen, and has it autosaved if it is to be gone on with.
     fn put_aside(&mut self) {
         if let Some(mut session) = self.current.0.take()
+            && !session.trial
             && !session.over()
             && session.mode == Mode::Play
             && session.has_news()
@@ -283,10 +287,11 @@ impl IntentCx<'_, '_> {
     }
 
     fn leave(&mut self) {
+        let trial = self.current.0.as_ref().is_some_and(|session| session.trial);
         self.put_aside();
         crate::blackbox::forget();
         self.stage.clear.write(view::ClearBoard);
-        self.go(Screen::Menu);
+        self.go(if trial { Screen::Editor } else { Screen::Menu });
     }
 
     /// Begins a match. One that is not over is put aside.
@@ -294,6 +299,15 @@ impl IntentCx<'_, '_> {
         let session = Session::start(&self.library.content, setup);
         if session.is_ok() {
             self.put_aside();
+        }
+        self.open(session);
+    }
+
+    /// Begins a match with the data of the editor.
+    fn try_draft(&mut self, content: &Arc<content::Content>, setup: Setup) {
+        let mut session = Session::start(content, setup);
+        if let Ok(session) = &mut session {
+            session.trial = true;
         }
         self.open(session);
     }

@@ -154,7 +154,7 @@ fn add_parts(app: &mut App) {
         frame_cost::plugin,
     ));
     app.add_plugins((hud::plugin, album::plugin, portraits::plugin))
-        .add_plugins(menu::rulebook::scenes::plugin);
+        .add_plugins((menu::rulebook::scenes::plugin, menu::editor::plugin));
 }
 
 /// What lies on this machine: settings, data and packs, with what is wrong with them.
@@ -220,6 +220,7 @@ fn panels() -> Systems {
         menu::new_match::draw_new_match.run_if(in_state(Screen::NewMatch)),
         menu::files::draw_files.run_if(in_state(Screen::Load).or_else(in_state(Screen::Replays))),
         menu::armies::draw_armies.run_if(in_state(Screen::Armies)),
+        menu::editor::draw_editor.run_if(in_state(Screen::Editor)),
         menu::rulebook::draw_rulebook_screen.run_if(in_state(Screen::Rulebook)),
         menu::settings_screen::draw_settings.run_if(in_state(Screen::Settings)),
         menu::mods::draw_mods.run_if(in_state(Screen::Mods)),

@@ -20,6 +20,8 @@ pub enum Screen {
     Replays,
     /// Army lists.
     Armies,
+    /// The editor of maps and scenarios.
+    Editor,
     /// The rulebook.
     Rulebook,
     /// Settings.
@@ -88,6 +90,8 @@ pub enum Intent {
     Quit,
     /// Begin a match.
     Start(Setup),
+    /// Begin a match with the data of the editor, which no pack has yet.
+    TryDraft(std::sync::Arc<content::Content>, Box<Setup>),
     /// Choose a match of AI against AI.
     Watch,
     /// Continue from the newest autosave.

@@ -46,6 +46,9 @@ impl Shelf {
     /// Has an autosave written. [`Saver::done`](crate::saver::Saver::done) tells of errors, here
     /// and below.
     pub(crate) fn autosave(&mut self, session: &mut Session, moment: Moment) {
+        if session.trial {
+            return;
+        }
         if let Some(berth) = self.berth(session) {
             let draft = Box::new(draft(session));
             self.saver.give(Job::Autosave(berth, moment, draft));
@@ -96,6 +99,9 @@ impl Shelf {
 
     /// Has a match recorded.
     pub(crate) fn save_replay(&mut self, session: &Session) {
+        if session.trial {
+            return;
+        }
         let config = session.setup.config.clone();
         let agents = session.setup.seats.iter().map(|seat| match seat {
             Seat::Human => "human".to_owned(),

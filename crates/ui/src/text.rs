@@ -167,7 +167,7 @@ pub fn locks_break(device: &content::Device) -> &'static str {
 /// A space in words: its column and row in the map's file.
 #[must_use]
 pub fn place(cell: geometry::Cell) -> String {
-    cell.to_string()
+    rules::place_name(cell)
 }
 
 /// A number of attack dice in words.
@@ -203,13 +203,22 @@ pub fn face(face: Face) -> String {
 #[must_use]
 pub fn percent(chance: f64) -> String {
     let percent = chance * 100.0;
-    if percent > 0.0 && percent < 1.0 {
-        "<1%".into()
+    let number = if percent > 0.0 && percent < 1.0 {
+        "<1".into()
     } else if percent > 99.0 && percent < 99.999 {
-        ">99%".into()
+        ">99".into()
     } else {
-        format!("{percent:.0}%")
-    }
+        format!("{percent:.0}")
+    };
+    say!("word-percent", number)
+}
+
+/// A speed of playback: `0.5×`.
+#[must_use]
+pub(crate) fn speed(speed: f32) -> String {
+    let shown = speed.to_string();
+    let decimals = shown.split_once('.').map_or(0, |(_, behind)| behind.len());
+    format!("{}×", words::decimal(speed, decimals))
 }
 
 /// The name of an arc.

@@ -15,7 +15,8 @@ use crate::{
     controls,
     english::ENGLISH,
     language::{
-        DECIMAL, LanguageFault, LanguageFile, OWN_NAME, SOURCE, Words, faults_in, is_readable, keys,
+        DECIMAL, LanguageFault, LanguageFile, OWN_NAME, SMALL_NAMES, SOURCE, Words, faults_in,
+        is_readable, keys,
     },
 };
 
@@ -221,6 +222,16 @@ fn decimal_text(text: String) -> String {
     match words().find(DECIMAL) {
         Some(".") | None => text,
         Some(sign) => text.replace('.', sign),
+    }
+}
+
+/// A name as it stands inside a sentence: small in languages that say so (`an asteroid`), as it is
+/// in all others (`ein Asteroid`).
+#[must_use]
+pub fn inside(name: &str) -> String {
+    match words().own(SMALL_NAMES) == Some("yes") {
+        true => name.to_lowercase(),
+        false => name.to_owned(),
     }
 }
 

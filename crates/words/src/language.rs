@@ -12,6 +12,8 @@ pub const SOURCE: &str = "en";
 pub(crate) const OWN_NAME: &str = "language-name";
 /// The sign before the decimals of a number.
 pub(crate) const DECIMAL: &str = "language-decimal";
+/// Whether names stand small inside a sentence: `yes`, or anything else.
+pub(crate) const SMALL_NAMES: &str = "language-small-names";
 /// Braces and brackets may stand in each other so deep. Their reader calls itself for each.
 const MOST_DEEP: usize = 64;
 
@@ -102,6 +104,11 @@ impl Words {
     /// Whether it has a text with this key itself.
     pub(crate) fn has(&self, key: &str) -> bool {
         self.bundle.has_message(key)
+    }
+
+    /// The text with this key that it has itself, if that needs no values.
+    pub(crate) fn own(&self, key: &str) -> Option<&str> {
+        self.plain.get(key).map(String::as_str)
     }
 
     /// The text with this key that needs no values.

@@ -15,7 +15,7 @@ mod lint;
 
 use choice::words;
 pub use choice::{
-    Language, choose, chosen, data_texts, decimal, languages, letters, offer, preferred, revision,
+    Language, choose, chosen, data_texts, decimal, inside, languages, letters, offer, preferred, revision,
     signed_decimal,
 };
 pub use controls::{name_controls, with_keys};

@@ -89,7 +89,7 @@ impl Teller<'_> {
         };
         let ship = self.board.ship(by);
         let ahead = ship.is_some_and(|ship| ship.pose.to_local(at).y > 0.0);
-        let (ship, kind) = (self.name(by), kind.to_lowercase());
+        let (ship, kind) = (self.name(by), words::inside(kind));
         if ahead {
             say!("tell-launches", ship, kind, id)
         } else {

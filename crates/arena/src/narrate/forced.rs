@@ -43,7 +43,7 @@ impl Teller<'_> {
                 say!(
                     "tell-is-adrift-to-the",
                     ship = name(ship),
-                    direction = direction.to_string()
+                    direction = rules::way_name(*direction)
                 )
             }
             ForcedFact::LetGo { ship, .. } => {
@@ -119,7 +119,8 @@ impl Teller<'_> {
             say!("tell-into", other = self.name(other))
         });
         if force.travelled > ROUNDED {
-            return format!("{name} {done} {}{by}{end}", inches(force.travelled));
+            let length = inches(force.travelled);
+            return say!("tell-forced", name, done, length, by, end);
         }
         match force.stopped_by {
             Some(other) => say!(

@@ -138,13 +138,12 @@ impl Teller<'_> {
     /// A ship by its callsign, an obstacle by its kind and number, an area by its kind.
     fn name(&self, id: UnitId) -> String {
         match self.board.obstacle(id) {
-            Some(obstacle) => format!(
-                "{} {}",
-                self.ctx.obstacle_name(obstacle).to_lowercase(),
-                id.0
-            ),
+            Some(obstacle) => {
+                let kind = words::inside(self.ctx.obstacle_name(obstacle));
+                say!("tell-obstacle", kind, id = id.0)
+            }
             None => match self.ctx.areas.get(id) {
-                Some(area) => say!("tell-the", area = area.kind(self.ctx).name.to_lowercase()),
+                Some(area) => say!("tell-the", area = words::inside(&area.kind(self.ctx).name)),
                 None => self.ctx.name(id).to_owned(),
             },
         }

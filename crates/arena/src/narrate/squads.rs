@@ -57,7 +57,7 @@ impl Teller<'_> {
                 )
             }
             SquadFact::ObjectivePlaced { player, cell } => {
-                let (player, place) = (self.player(*player), cell.to_string());
+                let (player, place) = (self.player(*player), rules::place_name(*cell));
                 say!("tell-objective-placed", player, place)
             }
             SquadFact::BannerTaken { banner, by } => self.banner(*banner, *by),

@@ -30,7 +30,7 @@ impl Teller<'_> {
                 granted,
             } => {
                 let granted = if *granted { say!("tell-granted") } else { "" };
-                let action = rules::action_name(*action).to_lowercase();
+                let action = words::inside(rules::action_name(*action));
                 let whole = format!("{granted}{action}");
                 let article = article(&whole);
                 say!("tell-performs-action", ship = name(ship), article, whole)

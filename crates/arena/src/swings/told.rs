@@ -168,9 +168,9 @@ impl Stroke {
             (Source::Exposure, _) => say!("cause-exposure").to_owned(),
             (Source::Rams, Some(by)) => say!("swing-a-collision-with", by = name(by)),
             (Source::Boarding, _) => say!("swing-a-boarding-fight").to_owned(),
-            (_, Some(by)) => say!("swing-the-ground", kind = name(by).to_lowercase()),
+            (_, Some(by)) => say!("swing-the-ground", kind = words::inside(&name(by))),
             (source, None) => match kind_name(game.ctx, &worst) {
-                Some(kind) => say!("swing-the-ground", kind = kind.to_lowercase()),
+                Some(kind) => say!("swing-the-ground", kind = words::inside(kind)),
                 None => words::named("cause", source.name()).to_owned(),
             },
         };

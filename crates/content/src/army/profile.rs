@@ -4,7 +4,10 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Ability, Keyword, Token, Word, WordKind};
+use crate::{
+    Ability, Keyword, Token, Word, WordKind,
+    unit::{has_no_own, own_abilities},
+};
 
 /// The most models of a unit, those of options included.
 pub const MOST_MODELS: usize = 20;
@@ -38,8 +41,12 @@ pub struct Profile {
     /// Marks for rules that single units out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub keywords: Vec<Keyword>,
-    /// What the unit can do besides.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    /// What the unit can do besides: its own abilities, then those that its keywords bring.
+    #[serde(
+        default,
+        skip_serializing_if = "has_no_own",
+        serialize_with = "own_abilities"
+    )]
     pub abilities: Vec<Ability>,
     /// The tokens beside the unit as it begins a match; a scenario may name others.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]

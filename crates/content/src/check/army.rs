@@ -10,6 +10,7 @@ use crate::{
         Report,
         budget::{ENTRY, at, check_event},
         effects::{SPACES, check_clauses, check_traits},
+        keyword::{check_keywords, clauses_of},
         units::check_tokens,
         unplayed::{Bearer, warn_clauses, warn_traits},
     },
@@ -176,7 +177,9 @@ pub(crate) fn check_profile(profile: &Profile, report: &mut Report<'_>) {
     let abilities = profile.abilities.iter().enumerate();
     let clauses =
         abilities.flat_map(|(slot, held)| at(format!("abilities/{slot}/clauses"), &held.clauses));
-    check_event(report, ENTRY, clauses);
+    let lent = clauses_of(report.content, &profile.keywords);
+    check_event(report, ENTRY, clauses.chain(lent));
+    check_keywords(&profile.keywords, Bearer::Unit, report);
     for (at, model) in profile.models.iter().enumerate().take(MOST_KINDS) {
         check_model(model, &format!("models/{at}"), report);
     }

@@ -95,7 +95,7 @@ fn check_conditions(report: &mut Report<'_>, path: &str, conditions: &[Condition
     }
     for (at, condition) in Condition::leaves(conditions) {
         let path = format!("{path}/{at}");
-        report.token_of_condition(&path, condition);
+        report.name_of_condition(&path, condition);
         match condition {
             Condition::Range(near, far) if near > far || *far > farthest => {
                 report.error(

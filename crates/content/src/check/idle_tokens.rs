@@ -1,7 +1,7 @@
 //! Warnings of tokens that do nothing to whoever gets them.
 
 use crate::{
-    Clause, Effect, TokenDef,
+    Clause, Effect, TokenDef, Trait,
     check::Report,
     vocabulary::{Bearer, meets},
 };
@@ -18,7 +18,8 @@ pub(super) fn warn_idle_tokens(report: &mut Report<'_>, path: &str, clause: &Cla
         | Bearer::Card
         | Bearer::Theatre
         | Bearer::Ailment
-        | Bearer::Token => return,
+        | Bearer::Token
+        | Bearer::Keyword => return,
     };
     let content = report.content;
     for met in clause.walk() {
@@ -44,7 +45,12 @@ pub(super) fn warn_idle_tokens(report: &mut Report<'_>, path: &str, clause: &Cla
 /// Whether a token has clauses or traits, and none of them acts for whom such a bearer belongs to.
 pub(super) fn is_idle(token: &TokenDef, by: Bearer) -> bool {
     let has_any = !token.clauses.is_empty() || !token.traits.is_empty();
-    let clauses = token.clauses.iter().any(|clause| {
+    has_any && !acts_for(&token.clauses, &token.traits, by)
+}
+
+/// Whether any of these acts for whom such a bearer belongs to.
+pub(super) fn acts_for(clauses: &[Clause], traits: &[Trait], by: Bearer) -> bool {
+    let clauses = clauses.iter().any(|clause| {
         let alone = !clause.on.iter().any(|on| meets(*on));
         let meant = match by.marches() {
             true => clause.is_for_models(),
@@ -55,6 +61,5 @@ pub(super) fn is_idle(token: &TokenDef, by: Bearer) -> bool {
             && clause.on.iter().any(|on| by.plays(*on))
             && effects.any(|met| by.plays_effect(met.effect, alone))
     });
-    let traits = token.traits.iter().any(|held| by.plays_trait(held.passive));
-    has_any && !clauses && !traits
+    clauses || traits.iter().any(|held| by.plays_trait(held.passive))
 }

@@ -14,6 +14,7 @@ mod grid;
 mod idle;
 mod idle_tokens;
 mod item;
+mod keyword;
 mod lesson;
 mod looks;
 mod map;
@@ -43,6 +44,7 @@ pub(crate) use basics::{
 };
 pub(crate) use deck::check_filled;
 pub(crate) use item::check_item;
+pub(crate) use keyword::{check_keyword, check_keyword_last};
 pub(crate) use looks::{
     check_die_look, check_effect_look, check_face_look, check_hull_look, check_obstacle_look,
     check_sound, check_terrain_look, check_token_look, check_weapon_look,

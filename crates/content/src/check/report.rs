@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::{
-    Condition, Content, Effect, LookKey, OptionDef, RuleId, Ruleset, Severity, Token,
+    Condition, Content, Effect, Keyword, LookKey, OptionDef, RuleId, Ruleset, Severity, Token,
     broken::Broken, category::Category, diagnostic::suggest,
 };
 
@@ -50,7 +50,7 @@ pub(crate) struct Report<'a> {
     pub(crate) own_options: Option<Vec<OptionDef>>,
     /// Whether all terrain has been read, so that a name of it can be judged.
     pub(crate) terrain_read: bool,
-    /// Whether all tokens have been read, so that a name of one can be judged.
+    /// Whether all tokens and keywords have been read, so that a name of one can be judged.
     pub(crate) tokens_read: bool,
     /// Whether the current check is made against an entry that stands in for one that was left out.
     /// A problem may then be only a consequence of that.
@@ -253,14 +253,26 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// Reports an unknown token of a condition.
-    pub(crate) fn token_of_condition(&mut self, path: &str, condition: &Condition) {
+    /// Reports a keyword that the game does not know and no pack makes.
+    pub(crate) fn keyword(&mut self, path: impl Into<String>, keyword: Keyword) {
+        let content = self.content;
+        let known = content.all_keywords();
+        if self.tokens_read && !known.contains(&keyword) {
+            let known = known.into_iter().map(Keyword::key).collect();
+            self.lacks(path.into(), Category::Keywords, keyword.key(), known);
+        }
+    }
+
+    /// Reports an unknown token or keyword of a condition.
+    pub(crate) fn name_of_condition(&mut self, path: &str, condition: &Condition) {
         if let Condition::Has(token)
         | Condition::HasNo(token)
         | Condition::TargetHas(token)
         | Condition::HasAtLeast(token, _) = condition
         {
             self.token(format!("{path}/0"), *token);
+        } else if let Condition::Keyword(keyword) | Condition::NotKeyword(keyword) = condition {
+            self.keyword(format!("{path}/0"), *keyword);
         }
     }
 

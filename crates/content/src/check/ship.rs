@@ -15,6 +15,7 @@ use crate::{
         budget::{ENTRY, at, check_event},
         capital::{check_battery, check_capital},
         effects::{BANDS, SPACES, check_clauses, check_effects, check_traits},
+        keyword::{check_keywords, clauses_of},
         shapes::{has_maneuver, has_template},
         skill::check_skills,
         units::check_tokens,
@@ -71,6 +72,7 @@ pub(crate) fn check_ship(ship: &ShipType, report: &mut Report<'_>) {
         check_device(device, &format!("devices/{at}"), report);
     }
     check_abilities(ship, report);
+    check_keywords(&ship.keywords, holder(ship), report);
     check_tokens(&ship.starts_with, "starts_with", report);
 }
 
@@ -89,7 +91,22 @@ fn check_abilities(ship: &ShipType, report: &mut Report<'_>) {
     let abilities = ship.abilities.iter().enumerate();
     let clauses =
         abilities.flat_map(|(slot, held)| at(format!("abilities/{slot}/clauses"), &held.clauses));
-    check_event(report, ENTRY, clauses);
+    let lent = clauses_of(report.content, &ship.keywords);
+    check_event(report, ENTRY, clauses.chain(lent));
+}
+
+/// What plays the clauses of a ship's abilities.
+fn holder(ship: &ShipType) -> Bearer {
+    let colours = !ship.arms.is_empty() || !ship.guard.is_empty();
+    if ship.figure.is_some() && colours {
+        Bearer::Crew
+    } else if ship.figure.is_some() {
+        Bearer::Figure
+    } else if ship.capital.is_some() {
+        Bearer::Capital
+    } else {
+        Bearer::Ability
+    }
 }
 
 fn check_figure(figure: &Figure, report: &mut Report<'_>) {
@@ -109,15 +126,10 @@ fn check_figure(figure: &Figure, report: &mut Report<'_>) {
 
 fn check_ability(ability: &Ability, path: &str, ship: &ShipType, report: &mut Report<'_>) {
     let (traits, clauses) = (format!("{path}/traits"), format!("{path}/clauses"));
-    let colours = !ship.arms.is_empty() || !ship.guard.is_empty();
-    let (farthest, holder) = if ship.figure.is_some() && colours {
-        (SPACES, Bearer::Crew)
-    } else if ship.figure.is_some() {
-        (SPACES, Bearer::Figure)
-    } else if ship.capital.is_some() {
-        (SPACES, Bearer::Capital)
-    } else {
-        (BANDS, Bearer::Ability)
+    let holder = holder(ship);
+    let farthest = match holder {
+        Bearer::Ability => BANDS,
+        _ => SPACES,
     };
     check_traits(report, &traits, &ability.traits, farthest);
     check_clauses(report, &clauses, &ability.clauses, farthest);

@@ -6,24 +6,16 @@ use crate::{
         Report,
         budget::{ENTRY, at, check_event},
         effects::{SPACES, check_clauses, check_traits},
+        keyword::check_name,
         unplayed::{Bearer, warn_clauses, warn_traits},
     },
 };
 
-/// A name of a token is at most so long, so that it fits on a chip's label and in the log.
-const LONGEST: usize = 24;
 /// The most that one token can be worth, in points of damage.
 const MOST_WORTH: f64 = 20.0;
 
 pub(crate) fn check_token(token: &TokenDef, report: &mut Report<'_>) {
-    if token.token().is_none() || token.id.len() > LONGEST {
-        let message = format!(
-            "`{}` is no name of a token: a letter, then up to {} letters, digits and underscores",
-            token.id,
-            LONGEST - 1
-        );
-        report.error("id", message);
-    }
+    check_name(report, &token.id, "a token", token.token().is_some());
     report.text("name", &token.name, 30);
     report.text("text", &token.text, 300);
     report.rule("rule", token.rule);

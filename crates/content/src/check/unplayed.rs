@@ -146,6 +146,12 @@ fn check_may(report: &mut Report<'_>, path: &str, clauses: &[Clause], by: Bearer
             let message = "two clauses that ask need two rules: the rule tells which is meant";
             report.error(format!("{path}/{at}/rule"), message);
         }
+        let first = report.content.asking_clause(clause.rule);
+        if first.is_some_and(|first| first != clause) {
+            let message = "another clause that asks has this rule and says something else: \
+                           give each a rule of its own, since the rule tells which is meant";
+            report.error(format!("{path}/{at}/rule"), message);
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::{
     Change, Content,
     category::Category,
-    check::{deck::decks, token::idle},
+    check::{deck::decks, keyword::idle_keywords, token::idle},
     diagnostic::suggest,
 };
 
@@ -45,6 +45,13 @@ pub(crate) fn tell_unused(content: &Content) -> Vec<Usage> {
         told.push(Usage {
             path,
             ..Usage::new(category, &token.id, message)
+        });
+    }
+    for (keyword, path, message) in idle_keywords(content) {
+        let category = Category::Keywords;
+        told.push(Usage {
+            path,
+            ..Usage::new(category, &keyword.id, message)
         });
     }
     told

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Condition, Cost, Effect, Keyword, Limit, Passive, Trigger};
-use crate::RuleId;
+use super::{Condition, Cost, Effect, Limit, Passive, Trigger};
+use crate::{Keyword, RuleId};
 
 /// A rule of a thing on the board or of a unit. At any of these moments, if all conditions hold,
 /// these effects happen.

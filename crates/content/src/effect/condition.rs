@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Difficulty, Keyword};
-use crate::{PhaseKind, Token};
+use super::Difficulty;
+use crate::{Keyword, PhaseKind, Token};
 
 /// A condition besides the trigger.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

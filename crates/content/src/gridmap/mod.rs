@@ -7,7 +7,7 @@
 
 mod hexes;
 mod lines;
-mod squares;
+pub(crate) mod squares;
 mod storeys;
 
 use std::collections::BTreeMap;
@@ -27,7 +27,7 @@ pub const MAX_MAP_SIDE: usize = 512;
 /// The greatest height of a space or a figure, in levels.
 pub const MAX_HEIGHT: u8 = 30;
 /// The number of characters of a space in a row.
-const CELL: usize = 4;
+pub(crate) const CELL: usize = 4;
 
 /// What lies on the edge between two neighbouring spaces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

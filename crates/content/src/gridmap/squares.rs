@@ -13,7 +13,7 @@ use geometry::Direction;
 use super::{Barrier, CELL, Drawn, EdgeDef, MAX_MAP_SIDE, RowError, Slope, Width, Written, sorted};
 
 /// What a sign stands for on a western side; the signs of `border` differ in two of them.
-const fn side(sign: char) -> Option<Barrier> {
+pub(crate) const fn side(sign: char) -> Option<Barrier> {
     Some(match sign {
         '|' => Barrier::Wall,
         ':' => Barrier::Elevation,
@@ -22,7 +22,7 @@ const fn side(sign: char) -> Option<Barrier> {
 }
 
 /// What a sign stands for on the side between two rows.
-const fn ceiling(sign: char) -> Option<Barrier> {
+pub(crate) const fn ceiling(sign: char) -> Option<Barrier> {
     Some(match sign {
         '-' => Barrier::Wall,
         '.' => Barrier::Elevation,

@@ -96,6 +96,7 @@ impl Content {
             }
         };
         walk::content(&mut content, &mut Teller::new(&mut visit));
+        content.lend_keywords();
         content.spoken = (!by_key.is_empty()).then(|| Arc::new(Spoken::of(by_key)));
         content
     }
@@ -107,6 +108,7 @@ impl Content {
         if let Some(spoken) = content.spoken.take() {
             let mut visit = |key: &str, _, text: &mut String| spoken.to_english(key, text);
             walk::content(&mut content, &mut Teller::new(&mut visit));
+            content.lend_keywords();
         }
         content
     }

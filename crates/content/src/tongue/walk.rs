@@ -3,7 +3,7 @@
 
 use crate::{
     Ability, Ailment, Arm, Army, Content, CrewRules, DamageCard, Device, EventDef, Faction, Gear,
-    GridMap, Item, Lesson, ModelDef, ObstacleType, OptionDef, Personality, Phase, PlayerDef,
+    GridMap, Item, KeywordDef, Lesson, ModelDef, ObstacleType, OptionDef, Personality, Phase, PlayerDef,
     Profile, Reaction, RoomDef, RuleEntry, Ruleset, Scenario, ScenarioGoal, SearchCard, ShipDef,
     ShipType, Skill, Spell, SquadDef, Standing, SwitchDef, Terrain, TokenDef, UnitOption, Weapon,
     category::Category,
@@ -35,6 +35,7 @@ tells! {
     Faction: label name, prose lore;
     Gear: label name;
     GridMap: label name, prose text;
+    KeywordDef: label name, prose text;
     Lesson: label title, prose text;
     ModelDef: label name;
     ObstacleType: label name;
@@ -63,6 +64,12 @@ impl Tells for Reaction {
     }
 }
 
+/// The abilities that an entry has itself: those of keywords come after them.
+fn own(all: &mut [Ability]) -> &mut [Ability] {
+    let count = all.iter().filter(|held| !held.lent).count();
+    all.split_at_mut(count).0
+}
+
 impl Tells for ShipType {
     fn tell(&mut self, at: &mut Teller<'_>) {
         at.label("name", &mut self.name);
@@ -70,7 +77,7 @@ impl Tells for ShipType {
         at.numbered("weapons", &mut self.weapons);
         at.numbered("arms", &mut self.arms);
         at.numbered("devices", &mut self.devices);
-        at.numbered("abilities", &mut self.abilities);
+        at.numbered("abilities", own(&mut self.abilities));
         at.one("reaction", self.reaction.as_mut());
         at.one("skill", self.skill.as_mut());
         at.one("feat", self.feat.as_mut());
@@ -98,7 +105,7 @@ impl Tells for Profile {
         at.label("name", &mut self.name);
         at.prose("lore", &mut self.lore);
         at.numbered("models", &mut self.models);
-        at.numbered("abilities", &mut self.abilities);
+        at.numbered("abilities", own(&mut self.abilities));
         at.keyed("options", &mut self.options, |option| option.id.clone());
     }
 }
@@ -173,6 +180,8 @@ pub(super) fn content(held: &mut Content, at: &mut Teller<'_>) {
         Damage damage_cards,
         Items items,
         Terrain terrains,
+        Tokens tokens,
+        Keywords keywords,
         Maps maps,
         Ships ships,
         Armies armies,

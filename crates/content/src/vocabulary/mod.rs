@@ -35,6 +35,8 @@ pub enum Bearer {
     Ailment,
     /// A kind of tokens, which ships, figures and units may have.
     Token,
+    /// A keyword: whoever has it plays it as an ability.
+    Keyword,
     /// An ability of a unit of models.
     Unit,
     /// A weapon of models.
@@ -42,7 +44,7 @@ pub enum Bearer {
 }
 
 impl Bearer {
-    /// All of them, in the order of the table.
+    /// All of them, in the order of the table. Keywords are played as tokens are.
     pub const ALL: [Self; 12] = [
         Self::Ability,
         Self::Capital,
@@ -63,12 +65,18 @@ impl Bearer {
     pub fn plays(self, trigger: Trigger) -> bool {
         match trigger {
             Trigger::MoveThrough | Trigger::Overlap => self == Self::Obstacle,
-            Trigger::AfterRamming => matches!(self, Self::Capital | Self::Card | Self::Token),
+            Trigger::AfterRamming => matches!(
+                self,
+                Self::Capital | Self::Card | Self::Token | Self::Keyword
+            ),
             Trigger::StartRound | Trigger::EndRound => self != Self::Gear,
             // Obstacles act at these moments on models only.
             Trigger::StartTurn | Trigger::EndTurn => !matches!(self, Self::Obstacle | Self::Gear),
             Trigger::AfterManeuver | Trigger::AfterAction => {
-                matches!(self, Self::Ability | Self::Card | Self::Token)
+                matches!(
+                    self,
+                    Self::Ability | Self::Card | Self::Token | Self::Keyword
+                )
             }
             Trigger::AfterHitting => !matches!(self, Self::Obstacle | Self::Terrain),
             Trigger::AfterDefending | Trigger::AfterDestroying => {
@@ -93,6 +101,7 @@ impl Bearer {
             Self::Theatre => "a theatre",
             Self::Ailment => "a condition of figures or units",
             Self::Token => "a token",
+            Self::Keyword => "a keyword",
             Self::Unit => "an ability of models",
             Self::Gear => "a weapon of models",
         }
@@ -107,7 +116,9 @@ impl Bearer {
             Self::Figure => "on hexes yet",
             Self::Crew | Self::Ailment | Self::Unit | Self::Gear => "on squares yet",
             Self::Obstacle => "on an open table or on hexes yet",
-            Self::Terrain | Self::Card | Self::Theatre | Self::Token => "on any space yet",
+            Self::Terrain | Self::Card | Self::Theatre | Self::Token | Self::Keyword => {
+                "on any space yet"
+            }
         }
     }
 
@@ -157,7 +168,7 @@ impl Bearer {
     pub fn plays_trait(self, passive: Passive) -> bool {
         let on_foot = matches!(self, Self::Figure | Self::Crew);
         match passive {
-            _ if self == Self::Token => !is_of_places(passive),
+            _ if matches!(self, Self::Token | Self::Keyword) => !is_of_places(passive),
             // Colour dice are rolled once, and surges change what they show (HAZ-H-ATTACK).
             Passive::RerollAttack(_)
             | Passive::RerollDefence(_)

@@ -26,7 +26,7 @@ fn columns() -> Vec<(&'static str, Column)> {
         ("weapon of models", Column::Of(Bearer::Gear)),
         ("damage card", Column::Of(Bearer::Card)),
         ("condition", Column::Of(Bearer::Ailment)),
-        ("token", Column::Of(Bearer::Token)),
+        ("token, keyword", Column::Of(Bearer::Token)),
         ("theatre", Column::Of(Bearer::Theatre)),
         ("terrain, table", Column::Of(Bearer::Terrain)),
         (

@@ -2,11 +2,13 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 mod armies;
+mod asking;
 mod budget;
 mod core_pack;
 mod crews;
 mod decks;
 mod docs;
+mod edit;
 mod families;
 mod faults;
 mod folder;

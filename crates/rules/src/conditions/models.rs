@@ -134,7 +134,8 @@ pub(crate) fn has_keyword(ctx: &Ctx, squad: &Squad, subject: Subject, keyword: K
         | Keyword::EventHero
         | Keyword::SuperStrength
         | Keyword::Reach
-        | Keyword::Hands => false,
+        | Keyword::Hands
+        | Keyword::Made(_) => false,
     };
     by_word || profile.is_some_and(|profile| profile.keywords.contains(&keyword))
 }
@@ -166,11 +167,9 @@ fn is_in(game: Game<'_>, squad: &Squad, subject: Subject, kind: &str) -> bool {
 
 /// The clauses of a unit's abilities, conditions and tokens.
 pub(crate) fn own_clauses<'c>(ctx: &'c Ctx, board: &Board, unit: UnitId) -> Vec<&'c [Clause]> {
-    let profile = ctx
-        .troop(unit)
-        .and_then(|troop| troop.profile(&ctx.content));
-    let abilities = profile.into_iter().flat_map(|held| &held.abilities);
     let squad = board.squad(unit);
+    let troop = ctx.troop(unit).into_iter();
+    let abilities = troop.flat_map(|troop| troop.abilities(&ctx.content, squad));
     let ailing = squad
         .into_iter()
         .flat_map(|squad| super::ailing(ctx, squad.tokens.all()));

@@ -1,9 +1,9 @@
 //! Refusals of a step or a path: rule, reason, and obstruction.
 
-use crate::{cite, state::UnitId};
+use crate::{cite, names::way_name, state::UnitId};
 use content::RuleId;
 use geometry::{Cell, Direction};
-use words::{named, say};
+use words::say;
 
 /// The reason a step, or the end of a path, is not allowed.
 /// Small and without text, for searches; callers ask for the text.
@@ -178,10 +178,7 @@ impl Refusal {
     pub fn reason(&self) -> String {
         match self {
             Self::Held { .. } => say!("no-held-fast-cannot-spend").to_owned(),
-            Self::Adrift { way, .. } => say!(
-                "no-adrift-can-only-go-on",
-                way = named("way", &way.to_string())
-            ),
+            Self::Adrift { way, .. } => say!("no-adrift-can-only-go-on", way = way_name(*way)),
             Self::Spent { .. } => say!("no-drift-spent-movement").to_owned(),
             Self::MapEnd { .. } => say!("no-map-ends").to_owned(),
             Self::Wall { .. } => say!("no-wall-between").to_owned(),
@@ -202,10 +199,7 @@ impl Refusal {
             }
             Self::Taken { .. } => say!("no-another-figure-stands-nobody").to_owned(),
             Self::StillAdrift { way, .. } => {
-                say!(
-                    "no-adrift-movement-left-must",
-                    way = named("way", &way.to_string())
-                )
+                say!("no-adrift-movement-left-must", way = way_name(*way))
             }
             Self::OffMap { .. } => say!("no-does-not-stand-on").to_owned(),
         }

@@ -139,7 +139,7 @@ impl Asked<'_> {
         });
         match obstacle.zip(aura) {
             Some((obstacle, (by_rule, _))) if by_rule == rule && of == Quantity::DefenceDice => {
-                let name = self.game.ctx.obstacle_name(obstacle).to_lowercase();
+                let name = words::inside(self.game.ctx.obstacle_name(obstacle));
                 say!("why-obstructed", name)
             }
             _ => what::of_fire(self.game, ends, what::Change { of, rule, by }),

@@ -120,7 +120,7 @@ fn near(
 /// The refusal of a way that costs more than the ship has.
 /// Its length, a speed cap or costly terrain is the cause.
 fn long(game: Game<'_>, ship: &Ship, way: &Way, cost: f64, allowance: f64) -> IllegalOrder {
-    let inches = |mm: f64, digits| format!("{:.digits$}", mm / content::INCH);
+    let inches = |mm: f64, digits| words::decimal(mm / content::INCH, digits);
     // Use as many digits as it takes to show a difference.
     let digits = (1..6).find(|digits| inches(cost, *digits) != inches(allowance, *digits));
     let digits = digits.unwrap_or(6);

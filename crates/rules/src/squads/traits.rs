@@ -21,8 +21,8 @@ fn all<'s>(ctx: &'s Ctx, squad: &'s Squad) -> impl Iterator<Item = &'s Trait> + 
         // Whoever is slow is not fast, whatever a hero lends (GRD-H-HERO).
         has(held.word) && !(held.word == WordKind::Fast && has(WordKind::Slow))
     });
-    let profile = troop.and_then(|troop| troop.profile(&ctx.content));
-    let abilities = profile.into_iter().flat_map(|held| &held.abilities);
+    let abilities = troop.into_iter();
+    let abilities = abilities.flat_map(|troop| troop.abilities(&ctx.content, Some(squad)));
     let ailing = ailing(ctx, squad.tokens.all());
     let marks = ctx.marks(squad.tokens.all());
     words

@@ -273,9 +273,20 @@ fn heard(row: &Row) -> Vec<KeyPress> {
 impl When {
     /// Whether the keys of both can work at the same time.
     fn meets(self, other: Self) -> bool {
-        let lists = |when| when == Self::Listing;
+        // Pages have their keys to themselves.
+        let page = |when| match when {
+            Self::Listing | Self::Mods | Self::Editing => Some(when),
+            Self::Deciding
+            | Self::Planning
+            | Self::Figures
+            | Self::FreeShips
+            | Self::Placing
+            | Self::Watching
+            | Self::Looking
+            | Self::Always => None,
+        };
         let always = |when| when == Self::Always;
-        lists(self) == lists(other) || always(self) || always(other)
+        page(self) == page(other) || always(self) || always(other)
     }
 }
 

@@ -27,13 +27,15 @@ pub(crate) enum When {
     Listing,
     /// Looking at packs.
     Mods,
+    /// Drawing maps and scenarios.
+    Editing,
     /// At any time.
     Always,
 }
 
 impl When {
     /// All of them, in the order of the list on the screen.
-    pub(crate) const ALL: [Self; 10] = [
+    pub(crate) const ALL: [Self; 11] = [
         Self::Deciding,
         Self::Planning,
         Self::Figures,
@@ -43,6 +45,7 @@ impl When {
         Self::Looking,
         Self::Listing,
         Self::Mods,
+        Self::Editing,
         Self::Always,
     ];
 }
@@ -68,7 +71,7 @@ const fn row(when: When, command: Command, chords: &'static [Chord]) -> Row {
 
 use Chord::{Arrows, Ctrl, CtrlDigits, Digits, Four, Other, Pair, Plain, Shift, ShiftPair, Typed};
 use When::{
-    Always, Deciding, Figures, FreeShips, Listing, Looking, Mods, Placing, Planning, Watching,
+    Always, Deciding, Editing, Figures, FreeShips, Listing, Looking, Mods, Placing, Planning, Watching,
 };
 
 /// All commands.
@@ -157,6 +160,40 @@ pub(crate) const ROWS: &[Row] = &[
     row(Mods, Command::SwitchMod, &[Plain(Key::Space)]),
     row(Mods, Command::FindMod, &[Typed("/")]),
     row(Mods, Command::RemoveMod, &[Plain(Key::Delete)]),
+    row(Editing, Command::PickTool, &[Plain(Key::V)]),
+    row(Editing, Command::BrushTool, &[Plain(Key::B)]),
+    row(Editing, Command::FillTool, &[Plain(Key::F)]),
+    row(Editing, Command::SidesTool, &[Plain(Key::W)]),
+    row(Editing, Command::RoomTool, &[Plain(Key::R)]),
+    row(Editing, Command::EraseTool, &[Plain(Key::E)]),
+    row(Editing, Command::TakeUpTool, &[Plain(Key::I)]),
+    row(Editing, Command::ZoneTool, &[Plain(Key::Z)]),
+    row(Editing, Command::PutTool, &[Plain(Key::P)]),
+    row(Editing, Command::AreaTool, &[Plain(Key::A)]),
+    row(Editing, Command::NextHalves, &[Plain(Key::M)]),
+    row(
+        Editing,
+        Command::NextLevel,
+        &[Pair(Key::PageDown, Key::PageUp)],
+    ),
+    row(
+        Editing,
+        Command::TurnPicked,
+        &[Pair(Key::OpenBracket, Key::CloseBracket)],
+    ),
+    row(
+        Editing,
+        Command::TurnPickedFine,
+        &[ShiftPair(Key::OpenBracket, Key::CloseBracket)],
+    ),
+    row(Editing, Command::CloseArea, &[Plain(Key::Enter)]),
+    row(Editing, Command::DropCorner, &[Plain(Key::Backspace)]),
+    row(Editing, Command::RemovePicked, &[Plain(Key::Delete)]),
+    row(Editing, Command::UndoStep, &[Ctrl(Key::Z)]),
+    row(Editing, Command::RedoStep, &[Ctrl(Key::Y)]),
+    row(Editing, Command::SaveDraft, &[Ctrl(Key::S)]),
+    row(Editing, Command::OpenDraft, &[Ctrl(Key::O)]),
+    row(Editing, Command::TryDraft, &[Plain(Key::F5)]),
     row(Always, Command::Orbit, &[Other("keys-right-mouse")]),
     row(
         Always,

@@ -40,8 +40,9 @@ fn keys_give_their_commands_and_shift_may_give_another() {
     let space = [Command::Suggested, Command::SwitchMod];
     gives(Key::Space, Modifiers::NONE, &space);
     gives(Key::Space, Modifiers::SHIFT, &space);
-    gives(Key::Z, Modifiers::COMMAND, &[Command::Undo]);
-    gives(Key::Z, Modifiers::NONE, &[]);
+    let back = [Command::Undo, Command::UndoStep];
+    gives(Key::Z, Modifiers::COMMAND, &back);
+    gives(Key::Z, Modifiers::NONE, &[Command::ZoneTool]);
     gives(Key::U, Modifiers::COMMAND, &[]);
 }
 

@@ -25,6 +25,14 @@ pub(crate) fn fixed(row: &Row) -> String {
     words.join(",  ")
 }
 
+/// The first keys of a command, in words.
+pub(crate) fn keys_of(command: Command) -> String {
+    let table = super::bindings::in_use();
+    let row = table.iter().find(|row| row.command == command);
+    let first = row.and_then(|row| row.chords.first());
+    first.map_or_else(String::new, |first| chord(*first))
+}
+
 /// What is pressed, in words.
 pub(crate) fn chord(chord: Chord) -> String {
     match chord {

@@ -84,6 +84,7 @@ impl Screened {
             .insert_resource(crate::menu::armies::Armies(
                 crate::menu::armies::book::Book::of(dir.join("lists")),
             ))
+            .insert_resource(crate::menu::editor::Editor::of(dir.clone()))
             .init_resource::<view::Highlights>()
             .init_resource::<view::TablePointer>()
             .init_resource::<view::ShownLevel>()
@@ -215,6 +216,7 @@ fn every_page_is_drawn_in_a_window_of_any_size() {
         Screen::Load,
         Screen::Replays,
         Screen::Armies,
+        Screen::Editor,
         Screen::Rulebook,
         Screen::Settings,
         Screen::Mods,
@@ -247,6 +249,7 @@ fn every_page_lies_within_the_window() {
         Screen::Load,
         Screen::Replays,
         Screen::Armies,
+        Screen::Editor,
         Screen::Rulebook,
         Screen::Settings,
         Screen::Mods,

@@ -155,7 +155,7 @@ fn pace(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
     }
     for speed in SPEEDS {
         let on = (hud.speed - speed).abs() < 0.01;
-        let choice = ui.selectable_label(on, RichText::new(format!("{speed}×")).size(13.0));
+        let choice = ui.selectable_label(on, RichText::new(text::speed(speed)).size(13.0));
         if choice.on_hover_text(say!("watch-speed-tip")).clicked() {
             intents.push(Intent::Speed(speed));
         }
@@ -166,7 +166,7 @@ fn pace(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
 pub(super) fn speed(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
     let held = SPEEDS.iter().position(|speed| *speed >= hud.speed - 0.01);
     let next = held.map_or(0, |at| (at + 1) % SPEEDS.len());
-    let button = ui.add(egui::Button::new(format!("{}×", hud.speed)).small());
+    let button = ui.add(egui::Button::new(text::speed(hud.speed)).small());
     if button.on_hover_text(say!("watch-speed-tip")).clicked() {
         intents.push(Intent::Speed(SPEEDS[next]));
     }

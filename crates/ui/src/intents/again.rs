@@ -27,6 +27,10 @@ impl IntentCx<'_, '_> {
         if setup.config.scenario.lessons.is_empty() {
             setup.config.seed = roll_seed();
         }
+        if session.trial {
+            let content = Arc::clone(&session.ctx().content);
+            return self.try_draft(&content, setup);
+        }
         self.start(setup);
     }
 
@@ -35,6 +39,10 @@ impl IntentCx<'_, '_> {
         let Some(session) = self.current.0.as_ref() else {
             return;
         };
+        if session.trial {
+            let content = Arc::clone(&session.ctx().content);
+            return self.try_draft(&content, session.setup.clone());
+        }
         let again = Session::start(&self.library.content, session.setup.clone());
         if again.is_ok() {
             self.put_aside();

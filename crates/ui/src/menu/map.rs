@@ -80,7 +80,7 @@ pub(super) fn map(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, sid
 }
 
 /// Faint lines that part the table into thirds.
-fn thirds(picture: &Picture) {
+pub(super) fn thirds(picture: &Picture) {
     for line in 1..3 {
         let at = line as f32 / 3.0;
         let faint = Stroke::new(1.0, theme::EDGE.gamma_multiply(0.5));
@@ -97,7 +97,7 @@ fn thirds(picture: &Picture) {
     }
 }
 
-fn areas(picture: &Picture, content: &Content, scenario: &Scenario) {
+pub(super) fn areas(picture: &Picture, content: &Content, scenario: &Scenario) {
     for area in &scenario.areas {
         let kind = content.terrain(&area.terrain).map(|(_, kind)| kind);
         let color = kind.map_or(theme::EDGE, |_| super::grid_map::color(content, kind, 0));
@@ -121,7 +121,7 @@ fn areas(picture: &Picture, content: &Content, scenario: &Scenario) {
     }
 }
 
-fn obstacles(picture: &Picture, content: &Content, scenario: &Scenario) {
+pub(super) fn obstacles(picture: &Picture, content: &Content, scenario: &Scenario) {
     for obstacle in &scenario.obstacles {
         let (Some(pose), Some((_, outline))) = (obstacle.pose, content.outline(&obstacle.outline))
         else {
@@ -141,7 +141,7 @@ fn obstacles(picture: &Picture, content: &Content, scenario: &Scenario) {
 }
 
 /// The bases of ships that have a place.
-fn ships(picture: &Picture, content: &Content, scenario: &Scenario) {
+pub(super) fn ships(picture: &Picture, content: &Content, scenario: &Scenario) {
     for ship in scenario.in_sight(content) {
         let color = side_color(content, scenario, ship.owner);
         let (Some(pose), Some((_, class))) = (ship.pose, content.ship(&ship.class)) else {
@@ -168,7 +168,7 @@ fn ships(picture: &Picture, content: &Content, scenario: &Scenario) {
 }
 
 /// The zones of both players for ships that are still to be placed, `deep` millimetres from edge.
-fn zones(picture: &Picture, content: &Content, scenario: &Scenario, deep: f32) {
+pub(super) fn zones(picture: &Picture, content: &Content, scenario: &Scenario, deep: f32) {
     let deep = deep * picture.scale;
     for (at, top) in [
         (PlayerId(0), picture.rect.bottom() - deep),

@@ -17,6 +17,7 @@ pub(crate) mod armies;
 mod bring;
 mod catalogue;
 pub(crate) mod diagnostics;
+pub(crate) mod editor;
 pub(crate) mod fallen;
 pub(crate) mod files;
 pub(crate) mod forces;

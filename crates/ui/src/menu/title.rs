@@ -102,7 +102,7 @@ impl Entry {
 }
 
 /// The entries of the menu, from top to bottom.
-fn entries(shelf: &Shelf) -> [Entry; 11] {
+fn entries(shelf: &Shelf) -> [Entry; 12] {
     let page = |text, key, tip, screen| Entry::new(text, key, tip, Some(Intent::Go(screen)));
     [
         resume(shelf),
@@ -136,6 +136,7 @@ fn entries(shelf: &Shelf) -> [Entry; 11] {
             say!("menu-lists-of-units"),
             Screen::Armies,
         ),
+        editor(),
         page(
             say!("mods-title"),
             Key::M,
@@ -167,6 +168,12 @@ fn entries(shelf: &Shelf) -> [Entry; 11] {
 fn quit() -> Entry {
     let tip = say!("menu-leave-the-game");
     Entry::new(say!("menu-quit"), Key::Num0, tip, Some(Intent::Quit))
+}
+
+/// The entry that opens the editor.
+fn editor() -> Entry {
+    let go = Some(Intent::Go(Screen::Editor));
+    Entry::new(say!("editor-title"), Key::E, say!("editor-menu-tip"), go)
 }
 
 /// The entry that continues the autosave, or says why it cannot.

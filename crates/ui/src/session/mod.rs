@@ -116,6 +116,8 @@ pub struct Session {
     pub(crate) notices: Vec<String>,
     /// Whether the end has been handled (replay written, end screen opened).
     pub finished: bool,
+    /// Whether it tries a draft of the editor, whose data no pack has: it leaves no files.
+    pub(crate) trial: bool,
     agents: Vec<Option<Player>>,
     /// The decision that an AI makes, on another thread.
     thinker: Option<thinker::Thinker>,
@@ -241,6 +243,7 @@ impl Session {
             stopped: None,
             notices: Vec::new(),
             finished: false,
+            trial: false,
             agents,
             thinker: None,
             adviser_thinker: None,

@@ -94,7 +94,7 @@ fn modified(game: Game<'_>, how: Modification) -> String {
 fn pushed(ctx: &Ctx, ship: Option<&Ship>, to: Direction) -> String {
     let cell = ship.and_then(|ship| Some(ctx.ground()?.grid.ahead(ship.cell, to)));
     let place = cell.map_or_else(String::new, place);
-    say!("order-push-to", to = to.to_string(), place)
+    say!("order-push-to", to = rules::way_name(to), place)
 }
 
 /// To do what a unit may do, by the rule and for what price, or not.
@@ -164,7 +164,7 @@ fn attack(ctx: &Ctx, from: Option<&Ship>, slot: u8, target: UnitId) -> String {
 
 /// Climbing out of a pit.
 fn climbed(ctx: &Ctx, ship: UnitId, to: Direction) -> String {
-    let (ship, to) = (ctx.name(ship), to.to_string());
+    let (ship, to) = (ctx.name(ship), rules::way_name(to));
     say!("order-climb-out-to-the", ship, to)
 }
 

@@ -39,9 +39,9 @@ pub(super) fn task(game: Game<'_>, ship: UnitId, task: Task) -> String {
         Task::Door(door) => {
             let way = by.and_then(|by| march::door_way(ctx, by, door));
             match (game.board.changes.open.contains(&door), way) {
-                (true, Some(way)) => say!("order-close-door-to", way = way.to_string()),
+                (true, Some(way)) => say!("order-close-door-to", way = rules::way_name(way)),
                 (true, None) => say!("order-close-door").into(),
-                (false, Some(way)) => say!("order-open-door-to", way = way.to_string()),
+                (false, Some(way)) => say!("order-open-door-to", way = rules::way_name(way)),
                 (false, None) => say!("order-open-door").into(),
             }
         }
@@ -77,7 +77,7 @@ fn search(ctx: &Ctx, by: Option<&Ship>, mark: u16) -> String {
     let way = by.zip(cell).zip(ground).and_then(|((by, cell), ground)| {
         let beside = !by.base.covers(by.cell, *cell);
         let way = ground.grid.between(by.cell, *cell)?;
-        beside.then(|| way.to_string())
+        beside.then(|| rules::way_name(way))
     });
     match way {
         Some(way) => say!("order-search-to", way),

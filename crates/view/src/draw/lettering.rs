@@ -37,21 +37,68 @@ const LETTERS: [&str; 26] = [
     "041224 1210",
     "04240020",
 ];
+/// Letters with a sign over them, the letters under it, and the strokes of the sign on a grid 2
+/// wide and 1 high.
+const MARKED: [(&str, &str, &str); 7] = [
+    ("ÄËÏÖÜŸ", "AEIOUY", "0001 2021"),
+    ("ÁÉÍÓÚÝĆŃŚŹ", "AEIOUYCNSZ", "1021"),
+    ("ÀÈÌÒÙ", "AEIOU", "1001"),
+    ("ÂÊÎÔÛ", "AEIOU", "001120"),
+    ("ČĎĚŇŘŠŤŽĂĞ", "CDENRSTZAG", "011021"),
+    ("ÃÑÕĀĒĪŌŪ", "ANOAEIOU", "0121"),
+    ("ÅŮĖİŻ", "AUEIZ", "1011"),
+];
+/// Letters with a part that is not drawn, and the letters that stand for them.
+const PLAIN: (&str, &str) = ("ÇĐĘĄĮŁØŞȘŢȚ", "CDEAILOSSTT");
+/// How high a letter with a sign over it is, as a share of the others.
+const UNDER: f32 = 0.78;
 /// The distance between the middles of letters that are 1 high.
 const STEP: f32 = 0.82;
 
 /// The strokes of a letter, digit or sign around its middle, in a box 1 high, y up.
 fn strokes(sign: char) -> Vec<[Vec2; 2]> {
-    let drawn = match sign.to_ascii_uppercase() {
+    let sign = match sign {
+        'ß' => sign,
+        sign => sign.to_uppercase().next().unwrap_or(sign),
+    };
+    let under = |(all, under, mark): &(&str, &'static str, &'static str)| {
+        let at = all.chars().position(|held| held == sign)?;
+        Some((under.chars().nth(at)?, *mark))
+    };
+    if let Some((letter, mark)) = MARKED.iter().find_map(under) {
+        let low = |point: Vec2| Vec2::new(point.x, (point.y + 0.5) * UNDER - 0.5);
+        let high = |point: Vec2| Vec2::new(point.x * 0.5, (point.y + 0.5) * 0.5 + 0.375);
+        let letter = strokes(letter).into_iter().map(|line| line.map(low));
+        return letter.chain(on_grid(mark).map(|line| line.map(high))).collect();
+    }
+    let drawn = match sign {
         digit @ '0'..='9' => return digit_lines(digit as u8 - b'0'),
         letter @ 'A'..='Z' => LETTERS[usize::from(letter as u8 - b'A')],
         '+' => "0222 1014",
         '%' => "0024 0304 2021",
         '.' => "1011",
         '-' => "0222",
-        '\'' => "1413",
-        _ => "",
+        ',' => "1001",
+        ':' => "1011 1213",
+        '/' => "0024",
+        '(' => "24131120",
+        ')' => "04131100",
+        '!' => "1011 1214",
+        '?' => "04142312 1011",
+        '\'' | '’' => "1413",
+        '–' | '−' => "0222",
+        'ß' => "0003142312211000",
+        other => {
+            let mut plain = PLAIN.0.chars().zip(PLAIN.1.chars());
+            let found = plain.find(|(held, _)| *held == other);
+            return found.map_or_else(Vec::new, |(_, letter)| strokes(letter));
+        }
     };
+    on_grid(drawn).collect()
+}
+
+/// Lines through points of a grid 2 wide and 4 high, around its middle.
+fn on_grid(drawn: &'static str) -> impl Iterator<Item = [Vec2; 2]> {
     let point = |pair: &[u8]| {
         let grid = |digit: u8| f32::from(digit - b'0');
         Vec2::new(grid(pair[0]) * 0.28 - 0.28, grid(pair[1]) * 0.25 - 0.5)
@@ -63,7 +110,6 @@ fn strokes(sign: char) -> Vec<[Vec2; 2]> {
             let pairs: Vec<_> = points.windows(2).map(|pair| [pair[0], pair[1]]).collect();
             pairs
         })
-        .collect()
 }
 
 /// The width of a text with letters 1 high.
@@ -139,13 +185,27 @@ mod tests {
 
     #[test]
     fn every_letter_has_strokes_within_its_box() {
-        for sign in ('A'..='Z').chain('0'..='9') {
+        let marked = MARKED.iter().flat_map(|(all, ..)| all.chars());
+        let others = PLAIN.0.chars().chain("+%.,:/()!?-'ßäöüéłø".chars());
+        for sign in ('A'..='Z').chain('0'..='9').chain(marked).chain(others) {
             let drawn = strokes(sign);
             assert!(!drawn.is_empty(), "{sign}");
             let inside = |point: &Vec2| point.x.abs() <= 0.281 && point.y.abs() <= 0.501;
             assert!(drawn.iter().flatten().all(inside), "{sign}");
         }
         assert!(strokes(' ').is_empty());
+    }
+
+    #[test]
+    fn letters_with_signs_over_them_are_told_apart() {
+        for (all, under, _) in MARKED {
+            assert_eq!(all.chars().count(), under.chars().count(), "{all}");
+            for (sign, letter) in all.chars().zip(under.chars()) {
+                assert!(strokes(sign).len() > strokes(letter).len(), "{sign}");
+            }
+        }
+        assert_eq!(PLAIN.0.chars().count(), PLAIN.1.chars().count());
+        assert_eq!(strokes('ü'), strokes('Ü'));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use geometry::Cell;
 use rules::{Banner, Squad};
+use words::say;
 
 use super::units::alarm;
 use crate::{
@@ -123,7 +124,7 @@ fn signs(canvas: &mut Canvas, postures: &Postures, squad: &Squad, color: Rgb) {
     let at = table_point(first.at, first.foot + first.lift + 27.0);
     if squad.pinned {
         let red = ink((1.0, 0.35, 0.2), 1.9, 0.95);
-        lettering::stand(canvas, at, "PINNED", 5.0, red);
+        lettering::stand(canvas, at, say!("mark-pinned"), 5.0, red);
     } else if squad.deeds.acted {
         canvas.sprite(Layer::Glow, Motif::Ring, at, 7.0, 0.0, ink(color, 0.9, 0.5));
     }
@@ -239,7 +240,7 @@ fn draw_banner(canvas: &mut Canvas, stand: &MarkStand, letter: char, color: Rgb,
     lettering::stand(canvas, middle, &letter.to_string(), 9.0, white);
     if let Some(level) = stand.level {
         let below = high + right * 11.0 * UNITS_PER_MM - Vec3::Y * 20.0 * UNITS_PER_MM;
-        let text = format!("LEVEL {level}");
+        let text = say!("mark-level", level);
         // From afar it would lie over the letter.
         if lettering::reads(canvas, below, LEVEL_MM) {
             lettering::stand(canvas, below, &text, LEVEL_MM, light);

@@ -16,7 +16,7 @@ use serde::{
 /// gains none.
 pub const MOST_MADE: usize = 8;
 
-/// CounterList by kind.
+/// Counters by kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tokens {
     core: [u8; Token::CORE.len()],
@@ -205,7 +205,7 @@ mod tests {
     }
 
     proptest! {
-        /// CounterList are those of a map, whatever is added and taken, and equal ones are equal in
+        /// Counters are those of a map, whatever is added and taken, and equal ones are equal in
         /// every way; more kinds than have room are left out.
         #[test]
         fn counters_count(steps in prop::collection::vec((0_usize..24, any::<bool>(), 0_u8..6), 0..60)) {

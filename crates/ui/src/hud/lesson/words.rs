@@ -147,7 +147,7 @@ fn act(ask: &Ask, who: &str, whom: Option<&str>) -> String {
     let Some(action) = ask.action else {
         return say!("lesson-any-action", who);
     };
-    let action = text::action_kind(action).to_lowercase();
+    let action = words::inside(text::action_kind(action));
     match whom {
         Some(whom) => say!("lesson-action-on", who, action, whom),
         None => say!("lesson-action", who, action),

@@ -122,7 +122,8 @@ pub(super) fn mark(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) 
 /// Writes the chance of damage over the attacker's place.
 fn note(shown: &mut Highlights, pose: &Pose, attacks: &[AttackPreview], tint: egui::Color32) {
     let at = Vec2::new(pose.x as f32, pose.y as f32);
-    let text = format!("{:.0}%", hurts(attacks) * 100.0);
+    let number = format!("{:.0}", hurts(attacks) * 100.0);
+    let text = say!("word-percent", number);
     shown.notes.push((at, text, color(tint, 0.95)));
 }
 

@@ -57,7 +57,7 @@ pub(in crate::hud) fn about_capital(
         let words: Vec<&str> = class
             .keywords
             .iter()
-            .map(|word| words::keyword(*word))
+            .map(|word| hud.ctx().content.keyword_name(*word))
             .collect();
         ui.label(theme::weak(words.join(" · ")).size(12.5));
     }

@@ -99,7 +99,7 @@ pub(crate) fn sails(session: &crate::session::Session, helm: &Helm) -> bool {
 
 /// Millimetres as inches, for a reader.
 pub(super) fn inches(mm: f64) -> String {
-    format!("{:.1}", mm / content::INCH)
+    ::words::decimal(mm / content::INCH, 1)
 }
 
 /// The dice of the last priority roll, each with its player. A tie adds further rolls.

@@ -28,24 +28,6 @@ pub(in crate::hud) fn needs(number: u8) -> String {
     }
 }
 
-/// A keyword of a ship.
-pub(super) fn keyword(word: Keyword) -> &'static str {
-    match word {
-        Keyword::Huge => say!("sail-huge"),
-        Keyword::SmallCraft => say!("sail-small-craft"),
-        Keyword::Construct => say!("sail-construct"),
-        Keyword::Destructible => say!("sail-destructible"),
-        Keyword::EventHero => say!("sail-flagship"),
-        Keyword::SuperStrength => say!("sail-reinforced-hull"),
-        Keyword::Fly => say!("sail-phase-crosses-force-walls"),
-        Keyword::Reach => say!("sail-reach"),
-        Keyword::Hero => say!("sail-hero"),
-        Keyword::Hands => say!("sail-hands"),
-        Keyword::Repair => say!("sail-repairs"),
-        Keyword::Model => say!("sail-model"),
-    }
-}
-
 /// The effect of terrain on a ship in it, or on fire through it.
 /// `None` if it does not affect capital ships.
 pub(in crate::hud) fn passive(passive: Passive, reach: Reach) -> Option<String> {
@@ -147,11 +129,8 @@ pub(in crate::hud) fn clause(content: &Content, clause: &Clause) -> Option<Strin
     let price = text::price(content, clause);
     let price = price.map_or_else(String::new, |price| format!(" ({price})"));
     let what = what.join(", ");
-    let mut line = format!("{}: {what}{price}.", when.join(say!("sail-or")));
-    if let Some(first) = line.get_mut(0..1) {
-        first.make_ascii_uppercase();
-    }
-    Some(line)
+    let line = format!("{}: {what}{price}.", when.join(say!("sail-or")));
+    Some(text::capital(&line))
 }
 
 fn trigger(trigger: Trigger) -> Option<&'static str> {
@@ -230,7 +209,7 @@ fn roll(dice: content::Dice, on: Vec<(&[content::Face], Vec<Option<String>>)>) -
     } else {
         dice
     };
-    Some(say!("sail-on-2", dice, on = ways.join("; on ")))
+    Some(say!("sail-on-2", dice, on = ways.join(say!("sail-on-next"))))
 }
 
 /// An effect that holds no others; `None` if it is for another unit, or needs one.

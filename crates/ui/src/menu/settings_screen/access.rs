@@ -13,7 +13,8 @@ pub(super) fn draw(ui: &mut egui::Ui, settings: &mut Settings) {
             for percent in SIZES {
                 let scale = percent as f32 / 100.0;
                 let held = (settings.scale - scale).abs() < 0.004;
-                if ui.selectable_label(held, format!("{percent}%")).clicked() {
+                let name = say!("word-percent", number = percent);
+                if ui.selectable_label(held, name).clicked() {
                     settings.scale = scale;
                 }
             }

@@ -4,7 +4,10 @@ use bevy_egui::egui;
 use words::say;
 
 use super::{choices, heading, row, rows, switch};
-use crate::settings::{Settings, ThinkingChoice};
+use crate::{
+    settings::{Settings, ThinkingChoice},
+    text,
+};
 
 /// The languages that are there, each by its own name.
 fn languages(ui: &mut egui::Ui, settings: &mut Settings) {
@@ -73,7 +76,7 @@ pub(super) fn draw(ui: &mut egui::Ui, settings: &mut Settings) {
     rows(ui, "pace", |ui| {
         row(ui, say!("menu-speed-of-animations"), |ui| {
             for speed in [0.5, 1.0, 2.0, 4.0, 8.0] {
-                ui.selectable_value(&mut settings.animation, speed, format!("{speed}×"));
+                ui.selectable_value(&mut settings.animation, speed, text::speed(speed));
             }
         });
     });

@@ -1,0 +1,32 @@
+//! All clauses of the data, whoever has them.
+
+use crate::{Clause, Content, RuleId};
+
+impl Content {
+    /// The clauses of all entries, in the order of the data.
+    pub fn clauses(&self) -> impl Iterator<Item = &Clause> {
+        let ships = self.ships.iter();
+        let abilities = ships.clone().flat_map(|held| &held.abilities);
+        let arms = ships.flat_map(|held| &held.arms);
+        let profiles = self.profiles.iter().flat_map(|held| &held.abilities);
+        let abilities = abilities.chain(profiles).flat_map(|held| &held.clauses);
+        let kinds = self.obstacles.iter();
+        let obstacles = kinds.flat_map(|held| held.clauses.iter().chain(&held.huge_clauses));
+        let ailments = self.rulesets.iter().flat_map(|held| &held.ailments);
+        abilities
+            .chain(arms.flat_map(|held| &held.clauses))
+            .chain(self.items.iter().flat_map(|held| &held.clauses))
+            .chain(self.gears.iter().flat_map(|held| &held.clauses))
+            .chain(self.tokens.iter().flat_map(|held| &held.clauses))
+            .chain(self.damage_cards.iter().flat_map(|held| &held.clauses))
+            .chain(self.terrains.iter().flat_map(|held| &held.clauses))
+            .chain(obstacles)
+            .chain(ailments.flat_map(|held| &held.clauses))
+    }
+
+    /// The clause with `may` of a rule. All with this rule are equal: the linter sees to it.
+    #[must_use]
+    pub fn asking_clause(&self, rule: RuleId) -> Option<&Clause> {
+        self.clauses().find(|held| held.may && held.rule == rule)
+    }
+}

@@ -1,0 +1,20 @@
+//! Why a draft cannot be opened or saved.
+
+use std::path::PathBuf;
+
+/// Why a draft cannot be opened or saved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DraftError {
+    /// There is no map or scenario with this key.
+    Missing(String),
+    /// The map with this key is not in the pack of its scenario.
+    MapElsewhere(String),
+    /// No theatre plays on such a map.
+    NoTheatre,
+    /// The files of this pack have another format than this version of the game writes.
+    OtherFormat(String),
+    /// Something else has this key.
+    Taken(String),
+    /// A file lies there that is not the draft's.
+    InTheWay(PathBuf),
+}

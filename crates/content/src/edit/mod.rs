@@ -1,0 +1,39 @@
+//! The document of the editor: a map and a scenario that somebody works on, without a window.
+//!
+//! * [`Sheet`]: an entry with the text of its file. A change of the value changes the text only
+//!   where the value has changed, so that comments stay.
+//! * [`Draft`]: both sheets, and every step to take back.
+//! * `rows` and `paint`: what a brush does to a map. `place`: what lies on the table.
+//! * [`Mirror`]: what is drawn on one half is drawn on the other.
+//! * [`Draft::faults`]: what the linter says, and where on the map.
+//! * [`template()`], [`open_own`], [`open_copy`], [`Files`]: where drafts come from and go to.
+//!
+//! `file_value`, `print` and `patch` write values as the manual teaches.
+
+mod draft;
+mod error;
+mod extent;
+mod fault;
+mod mirror;
+mod paint;
+mod patch;
+mod place;
+mod print;
+mod rows;
+mod sheet;
+mod source;
+mod template;
+mod file_value;
+
+pub use draft::{Draft, Work};
+pub use error::DraftError;
+pub use fault::{Fault, FaultPlace};
+pub use mirror::Mirror;
+pub use paint::Stroke;
+pub use place::Placed;
+pub use rows::Drawing;
+pub use sheet::{Inscribed, Sheet};
+pub use source::{
+    Files, Listed, Opened, listed, open_copy, open_map_copy, open_own, own_key, own_packs,
+};
+pub use template::{Naming, around, template};

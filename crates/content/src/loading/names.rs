@@ -1,0 +1,40 @@
+//! Kinds of data whose entries name each other: tokens, keywords.
+
+use super::Loading;
+use crate::{
+    Severity,
+    category::Category,
+    check::{self, Finding, Report},
+};
+
+impl Loading {
+    /// Gives ships and profiles what their keywords do.
+    pub(crate) fn lend_keywords(&mut self) {
+        self.content.lend_keywords();
+    }
+
+    /// Checks what such entries name that is read after them.
+    pub(super) fn check_names_last(&mut self) {
+        for at in 0..self.content.tokens.len() {
+            let token = &self.content.tokens[at];
+            let mut report = Report::new(&self.content, &self.broken);
+            check::check_token_last(token, &mut report);
+            let (findings, key) = (report.findings, token.id.clone());
+            self.tell_errors(Category::Tokens, key, findings);
+        }
+        for at in 0..self.content.keywords.len() {
+            let keyword = &self.content.keywords[at];
+            let mut report = Report::new(&self.content, &self.broken);
+            check::check_keyword_last(keyword, &mut report);
+            let (findings, key) = (report.findings, keyword.id.clone());
+            self.tell_errors(Category::Keywords, key, findings);
+        }
+    }
+
+    /// Tells of errors alone: of the rest was told as the entry was read.
+    fn tell_errors(&mut self, category: Category, key: String, findings: Vec<Finding>) {
+        let errors = |held: &Finding| held.severity == Severity::Error;
+        let findings = findings.into_iter().filter(errors).collect();
+        self.tell_last(category, key, findings);
+    }
+}

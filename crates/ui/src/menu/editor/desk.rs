@@ -1,0 +1,217 @@
+//! What lies on the desk: the draft, its checks, and the data that it is held against.
+
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use content::{
+    Content, Severity, SpaceDef,
+    edit::{Draft, DraftError, Fault, Files, Opened, Placed, Work},
+};
+use geometry::{Cell, Direction};
+use rules::{SimConfig, grid::Ground};
+use words::say;
+
+use crate::{
+    library::Library,
+    setup::{Seat, Setup},
+};
+
+/// The draft that is worked on.
+pub(super) struct DraftDesk {
+    /// The draft.
+    pub(super) draft: Draft,
+    /// Where it lies.
+    pub(super) files: Files,
+    /// All data with the draft in it.
+    pub(super) data: Arc<Content>,
+    /// The same without it, and how often that was loaded.
+    base: Arc<Content>,
+    loaded: u32,
+    /// The keys under which the draft is in the data.
+    keys: Vec<String>,
+    /// What the linter says.
+    pub(super) faults: Vec<Fault>,
+    /// The doors of the map, by number: a space and a side of each.
+    pub(super) doors: Vec<(Cell, Direction)>,
+    /// What is picked.
+    pub(super) picked: Option<Placed>,
+    /// Counts the steps, so that what was drawn can be kept.
+    pub(super) revision: u32,
+}
+
+impl DraftDesk {
+    /// Puts a draft on the desk.
+    pub(super) fn new(opened: Opened, library: &Library) -> Self {
+        let mut desk = Self {
+            draft: opened.draft,
+            files: opened.files,
+            data: Arc::clone(&library.content),
+            base: Arc::clone(&library.content),
+            loaded: library.revision,
+            keys: Vec::new(),
+            faults: Vec::new(),
+            doors: Vec::new(),
+            picked: None,
+            revision: 0,
+        };
+        desk.check();
+        desk
+    }
+
+    /// What is worked on.
+    pub(super) const fn work(&self) -> &Work {
+        self.draft.work()
+    }
+
+    /// Ends a step, and checks what it has led to.
+    pub(super) fn commit(&mut self) {
+        if self.draft.commit() {
+            self.check();
+        }
+    }
+
+    /// Takes a step back, or makes one again.
+    pub(super) fn step(&mut self, back: bool) {
+        let stepped = match back {
+            true => self.draft.undo(),
+            false => self.draft.redo(),
+        };
+        if stepped {
+            self.picked = None;
+            self.check();
+        }
+    }
+
+    /// Takes data that was loaded again since.
+    pub(super) fn renew(&mut self, library: &Library) {
+        if self.loaded != library.revision {
+            self.loaded = library.revision;
+            self.base = Arc::clone(&library.content);
+            self.keys.clear();
+            self.check();
+        }
+    }
+
+    /// The keys of the map and of the scenario.
+    fn keys(&self) -> Vec<String> {
+        let map = self.work().map.as_ref().map(|map| map.id.clone());
+        let scenario = self.work().scenario.id.clone();
+        map.into_iter().chain([scenario]).collect()
+    }
+
+    /// Holds the draft against the data anew.
+    pub(super) fn check(&mut self) {
+        let keys = self.keys();
+        if self.keys != keys {
+            // Under a former key it is no longer there.
+            self.data = Arc::clone(&self.base);
+            self.keys = keys;
+        }
+        self.draft.put_into(Arc::make_mut(&mut self.data));
+        self.faults = self.draft.faults(&self.data);
+        self.doors = self.count_doors().unwrap_or_default();
+        self.revision += 1;
+    }
+
+    /// The doors as the rules count them.
+    fn count_doors(&self) -> Option<Vec<(Cell, Direction)>> {
+        let (_, ruleset) = self.data.ruleset(&self.work().scenario.ruleset)?;
+        let SpaceDef::Grid(rules) = ruleset.space else {
+            return None;
+        };
+        let map = self.work().map.as_ref()?;
+        let paces = (&ruleset.units).into();
+        let ground = Ground::of(&self.data, map, &ruleset.dice, rules, paces)?;
+        let first = |door: &Vec<rules::grid::DoorEdge>| {
+            let edge = door.first()?;
+            Some((ground.grid.cell(edge.cell), edge.side))
+        };
+        Some(ground.doors().iter().filter_map(first).collect())
+    }
+
+    /// The number of errors.
+    pub(super) fn errors(&self) -> usize {
+        let bad = |fault: &&Fault| fault.severity == Severity::Error;
+        self.faults.iter().filter(bad).count()
+    }
+
+    /// Whether something would be lost.
+    pub(super) fn unsaved(&self) -> bool {
+        self.draft.steps().0 && self.draft.is_changed()
+    }
+
+    /// The name of its pack's folder, if it lies in one.
+    pub(super) fn pack(&self) -> Option<&str> {
+        self.files.pack.as_deref()?.file_name()?.to_str()
+    }
+
+    /// Writes it into a pack of this folder. Returns the pack's folder.
+    pub(super) fn save(&mut self, mods: &Path, pack: &str) -> Result<PathBuf, String> {
+        let folder = mods.join(pack);
+        let zip = mods.join(format!("{pack}.zip"));
+        if zip.exists() && !folder.exists() {
+            return Err(say!("editor-pack-zip", file = zip.display().to_string()));
+        }
+        self.commit();
+        let files = self.files.texts(&self.base, &self.draft, &folder);
+        for (path, text) in files.map_err(|error| told(&error))? {
+            arena::write_whole(&path, &text).map_err(|error| {
+                say!(
+                    "editor-cannot-write",
+                    file = path.display().to_string(),
+                    why = error.to_string()
+                )
+            })?;
+            let dir = path
+                .parent()
+                .and_then(Path::file_name)
+                .and_then(|dir| dir.to_str());
+            match dir {
+                Some("maps") => self.files.map = Some(path),
+                Some("scenarios") => self.files.scenario = Some(path),
+                _ => {}
+            }
+        }
+        self.files.pack = Some(folder.clone());
+        self.files.keys = self.keys();
+        self.draft.mark_saved();
+        Ok(folder)
+    }
+
+    /// The match that it makes.
+    pub(super) fn setup(&self, seats: Vec<Seat>) -> Setup {
+        let scenario = self.work().scenario.clone();
+        let seed = scenario.seed;
+        Setup {
+            config: SimConfig::new(scenario, seed),
+            seats,
+        }
+    }
+}
+
+/// A name that a folder or key can have: small letters, digits and hyphens.
+pub(super) fn plain_key(text: &str) -> String {
+    let sign = |sign: char| match sign.to_ascii_lowercase() {
+        sign if sign.is_ascii_alphanumeric() => sign,
+        _ => '-',
+    };
+    let text: String = text.chars().take(40).map(sign).collect();
+    let parts: Vec<&str> = text.split('-').filter(|part| !part.is_empty()).collect();
+    parts.join("-")
+}
+
+/// Why a draft cannot be opened or saved, in words.
+pub(super) fn told(error: &DraftError) -> String {
+    match error {
+        DraftError::Missing(key) => say!("editor-missing", key = key.as_str()),
+        DraftError::MapElsewhere(key) => say!("editor-map-elsewhere", key = key.as_str()),
+        DraftError::NoTheatre => say!("editor-no-theatre").to_owned(),
+        DraftError::OtherFormat(pack) => say!("editor-other-format", pack = pack.as_str()),
+        DraftError::Taken(key) => say!("editor-taken", key = key.as_str()),
+        DraftError::InTheWay(file) => {
+            say!("editor-in-the-way", file = file.display().to_string())
+        }
+    }
+}

@@ -1,0 +1,217 @@
+//! What the map and the scenario are called, how large they are, and who plays.
+
+use bevy_egui::egui::{self, DragValue, TextEdit};
+use content::{MAX_MAP_SIDE, PlayerDef};
+use geometry::grid::Shape;
+use words::say;
+
+use super::{
+    desk::{DraftDesk, plain_key},
+    state::EditorPage,
+};
+use crate::theme;
+
+/// Draws the form.
+pub(super) fn draw(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
+    let Some(desk) = &mut page.editor.desk else {
+        return;
+    };
+    scenario(ui, desk);
+    ui.separator();
+    players(ui, desk);
+    ui.separator();
+    if desk.work().map.is_some() {
+        map(ui, desk);
+    } else {
+        table(ui, desk);
+    }
+}
+
+fn line(ui: &mut egui::Ui, label: &str, text: &mut String, most: usize) -> bool {
+    ui.label(theme::weak(label).size(12.5));
+    let field = TextEdit::singleline(text)
+        .char_limit(most)
+        .desired_width(f32::INFINITY);
+    ui.add(field).changed()
+}
+
+fn scenario(ui: &mut egui::Ui, desk: &mut DraftDesk) {
+    let ruleset = desk.work().scenario.ruleset.clone();
+    let theatre = desk
+        .data
+        .ruleset(&ruleset)
+        .map(|(_, held)| (held.name.clone(), held.rounds));
+    let (theatre, rounds) = theatre.unwrap_or((ruleset, 10));
+    ui.label(theme::bold(theatre));
+    let held = &mut desk.draft.work_mut().scenario;
+    line(ui, say!("editor-name"), &mut held.name, 60);
+    if line(ui, say!("editor-key"), &mut held.id, 40) {
+        held.id = plain_key_while_typing(&held.id);
+    }
+    ui.label(theme::weak(say!("editor-text")).size(12.5));
+    let field = TextEdit::multiline(&mut held.text)
+        .char_limit(400)
+        .desired_rows(3);
+    ui.add(field.desired_width(f32::INFINITY));
+    ui.horizontal(|ui| {
+        let mut own = held.rounds.is_some();
+        ui.checkbox(&mut own, say!("editor-rounds"));
+        let mut count = held.rounds.unwrap_or(rounds);
+        ui.add_enabled(own, DragValue::new(&mut count).range(1..=1000));
+        held.rounds = own.then_some(count);
+    });
+}
+
+/// A key with a hyphen at its end, as it is while somebody writes on.
+fn plain_key_while_typing(text: &str) -> String {
+    let plain = plain_key(text);
+    if text.ends_with(['-', ' ']) && !plain.is_empty() {
+        return format!("{plain}-");
+    }
+    plain
+}
+
+fn players(ui: &mut egui::Ui, desk: &mut DraftDesk) {
+    let factions: Vec<(String, String)> = desk
+        .data
+        .factions
+        .iter()
+        .map(|held| (held.id.clone(), held.name.clone()))
+        .collect();
+    let held = &mut desk.draft.work_mut().scenario;
+    for (at, player) in held.players.iter_mut().enumerate() {
+        let PlayerDef { name, faction } = player;
+        ui.horizontal(|ui| {
+            let wide = ui.available_width() * 0.5;
+            ui.add(
+                TextEdit::singleline(name)
+                    .char_limit(40)
+                    .desired_width(wide),
+            );
+            let shown = factions.iter().find(|(id, _)| id == faction);
+            let shown = shown.map_or(faction.clone(), |(_, name)| name.clone());
+            egui::ComboBox::from_id_salt(("editor faction", at))
+                .width(ui.available_width() - 8.0)
+                .selected_text(shown)
+                .truncate()
+                .show_ui(ui, |ui| {
+                    for (id, name) in &factions {
+                        ui.selectable_value(faction, id.clone(), name);
+                    }
+                });
+        });
+    }
+}
+
+fn map(ui: &mut egui::Ui, desk: &mut DraftDesk) {
+    let work = desk.draft.work_mut();
+    let Some(map) = &mut work.map else {
+        return;
+    };
+    ui.label(theme::bold(say!("editor-map")));
+    line(ui, say!("editor-name"), &mut map.name, 60);
+    if line(ui, say!("editor-key"), &mut map.id, 40) {
+        map.id = plain_key_while_typing(&map.id);
+        work.scenario.map = Some(map.id.clone());
+    }
+    let (columns, rows) = map.extent();
+    let (mut wide, mut high) = (columns, rows);
+    ui.horizontal(|ui| {
+        ui.label(theme::weak(say!("editor-size")).size(12.5));
+        ui.add(
+            DragValue::new(&mut wide)
+                .range(1..=MAX_MAP_SIDE)
+                .update_while_editing(false),
+        );
+        ui.label("×");
+        ui.add(
+            DragValue::new(&mut high)
+                .range(1..=MAX_MAP_SIDE)
+                .update_while_editing(false),
+        );
+    });
+    if (wide, high) != (columns, rows) {
+        let common = map.commonest();
+        let letter = common.and_then(|terrain| map.letter_of(&terrain));
+        if let Some(letter) = letter {
+            map.resize(wide, high, letter);
+        }
+    }
+    if map.shape == Shape::Squares {
+        ui.horizontal_wrapped(|ui| {
+            let levels = map.storeys.len();
+            ui.label(theme::weak(say!("editor-levels")).size(12.5));
+            ui.label(levels.to_string());
+            if ui
+                .add_enabled(
+                    levels < 4,
+                    egui::Button::new(say!("editor-add-level")).small(),
+                )
+                .clicked()
+            {
+                map.add_storey();
+            }
+            if ui
+                .add_enabled(
+                    levels > 0,
+                    egui::Button::new(say!("editor-drop-level")).small(),
+                )
+                .clicked()
+            {
+                map.storeys.pop();
+            }
+        });
+    }
+    zones(ui, map);
+}
+
+fn zones(ui: &mut egui::Ui, map: &mut content::GridMap) {
+    ui.add_space(4.0);
+    ui.label(theme::weak(say!("editor-zones")).size(12.5));
+    let mut gone = None;
+    for (at, zone) in map.zones.iter().enumerate() {
+        ui.horizontal(|ui| {
+            if ui
+                .small_button("✖")
+                .on_hover_text(say!("editor-remove"))
+                .clicked()
+            {
+                gone = Some(at);
+            }
+            let ((left, top), (right, foot)) = (zone.from, zone.to);
+            ui.label(say!(
+                "editor-zone-of",
+                player = u32::from(zone.player.0) + 1,
+                from = format!("{left},{top}"),
+                to = format!("{right},{foot}")
+            ));
+        });
+    }
+    if let Some(at) = gone {
+        map.zones.remove(at);
+    }
+}
+
+fn table(ui: &mut egui::Ui, desk: &mut DraftDesk) {
+    let size = desk.work().scenario.table_size(&desk.data);
+    let (mut wide, mut high) = (size.x, size.y);
+    ui.label(theme::bold(say!("editor-table-size")));
+    ui.horizontal(|ui| {
+        ui.add(
+            DragValue::new(&mut wide)
+                .range(200.0..=5000.0)
+                .speed(5.0)
+                .suffix(" mm"),
+        );
+        ui.label("×");
+        ui.add(
+            DragValue::new(&mut high)
+                .range(200.0..=5000.0)
+                .speed(5.0)
+                .suffix(" mm"),
+        );
+    });
+    if (wide, high) != (size.x, size.y) {
+        desk.draft.work_mut().scenario.board = Some((wide.round(), high.round()));
+    }
+}

@@ -1,0 +1,315 @@
+//! The editor of maps and scenarios: the tools on the left, the table in the middle, what belongs
+//! to it on the right.
+//!
+//! The document is [`content::edit`]; here it is only shown and worked on.
+//!
+//! * `start`: what to begin with. `windows`: what is asked.
+//! * `desk`: the draft and its checks. `kit`: the tools, and how they are set.
+//! * `canvas` and `lens`: the table on the screen; `ground` (drawn by `chart` and `bars`) and
+//!   `table` (drawn by `plan`) are grids and open tables on it. `hotkeys`: the keys.
+//! * `state`: what all of it is kept in.
+//! * `tools`, `facts`, `units`, `story` (with `slots` and `fields`) and `faults` are the columns.
+
+mod bars;
+mod canvas;
+mod chart;
+mod desk;
+mod facts;
+mod faults;
+mod fields;
+mod ground;
+mod hotkeys;
+mod kit;
+mod lens;
+mod plan;
+mod slots;
+mod start;
+mod state;
+mod story;
+mod table;
+#[cfg(test)]
+mod tests;
+mod tools;
+mod units;
+mod windows;
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Area, Event, Order, Rect, RichText, ScrollArea, UiBuilder, pos2, vec2},
+};
+use words::say;
+
+pub(crate) use self::state::Editor;
+use self::{
+    desk::DraftDesk,
+    kit::{EditorAsked, Hand},
+    state::{EditorPage, Side},
+};
+use crate::{
+    commands::{Command, When, told},
+    keys,
+    library::Library,
+    screen::{Intents, Screen, Toasts},
+    theme,
+};
+
+/// Adds the editor.
+pub(crate) fn plugin(app: &mut App) {
+    app.insert_resource(Editor::of_player())
+        .add_systems(OnEnter(Screen::Editor), read_own);
+}
+
+/// Reads one's own files when the page is entered.
+fn read_own(mut editor: ResMut<Editor>) {
+    editor.read_own();
+    editor.starts = editor.desk.is_none();
+}
+
+/// Draws the page.
+pub(crate) fn draw_editor(
+    mut contexts: EguiContexts,
+    mut library: ResMut<Library>,
+    mut editor: ResMut<Editor>,
+    mut toasts: ResMut<Toasts>,
+    mut intents: ResMut<Intents>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    let mut page = EditorPage {
+        // What is drawn does not change the data by itself.
+        library: library.bypass_change_detection(),
+        editor: &mut editor,
+        toasts: &mut toasts,
+    };
+    show(&ctx, &mut page, &mut intents);
+    Ok(())
+}
+
+fn show(ctx: &egui::Context, page: &mut EditorPage<'_>, intents: &mut Intents) {
+    if let Some(desk) = &mut page.editor.desk {
+        desk.renew(page.library);
+    }
+    windows::draw(ctx, page, intents);
+    if page.editor.starts || page.editor.desk.is_none() {
+        return start::draw(ctx, page, intents);
+    }
+    if page.editor.keys {
+        page.editor.keys = keys::window(ctx, Some(When::Editing));
+    } else {
+        hotkeys::read(ctx, page, intents);
+    }
+    let screen = ctx.content_rect();
+    Area::new(egui::Id::new("editor"))
+        .order(Order::Middle)
+        .fixed_pos(screen.min)
+        .constrain(false)
+        .show(ctx, |ui| columns(ui, screen, page, intents));
+    end_step(ctx, page);
+}
+
+/// So many seconds after the last key what was typed is a step.
+const PAUSE: f64 = 0.6;
+
+/// What was changed in a form becomes one step once it is let go, and is checked then.
+fn end_step(ctx: &egui::Context, page: &mut EditorPage<'_>) {
+    let typing = ctx.text_edit_focused();
+    let (now, held, typed) = ctx.input(|input| {
+        let types = |event: &Event| {
+            let keys = matches!(event, Event::Key { .. } | Event::Ime(_));
+            keys || matches!(event, Event::Text(_) | Event::Paste(_))
+        };
+        let typed = input.events.iter().any(types);
+        (input.time, input.pointer.any_down(), typed)
+    });
+    if typed && typing {
+        page.editor.typed = now;
+    }
+    let waits = typing && now - page.editor.typed < PAUSE;
+    if waits {
+        ctx.request_repaint_after_secs(PAUSE as f32);
+    }
+    if let Some(desk) = &mut page.editor.desk
+        && !held
+        && !waits
+        && page.editor.hand.begun.is_none()
+    {
+        desk.commit();
+    }
+}
+
+/// The height of the bar above and of the line below.
+const BAR: f32 = 42.0;
+const FOOT: f32 = 24.0;
+
+/// The places of the parts of the page.
+fn columns(ui: &mut egui::Ui, screen: Rect, page: &mut EditorPage<'_>, intents: &mut Intents) {
+    ui.set_min_size(screen.size());
+    ui.set_max_size(screen.size());
+    ui.painter().rect_filled(screen, 0.0, theme::VOID);
+    let left = (screen.width() * 0.19)
+        .clamp(150.0, 230.0)
+        .min(screen.width() * 0.3);
+    let right = (screen.width() * 0.24)
+        .clamp(190.0, 310.0)
+        .min(screen.width() * 0.35);
+    let top = screen.top() + BAR.min(screen.height() * 0.3);
+    let foot = (screen.bottom() - FOOT).max(top);
+    let part = |from: f32, to: f32, top: f32, foot: f32| {
+        Rect::from_min_max(pos2(from, top), pos2(to.max(from), foot.max(top)))
+    };
+    let bar_room = part(screen.left(), screen.right(), screen.top(), top);
+    let tools_room = part(screen.left(), screen.left() + left, top, foot);
+    let side_room = part(screen.right() - right, screen.right(), top, foot);
+    let table_room = part(tools_room.right(), side_room.left(), top, foot);
+    let foot_room = part(screen.left(), screen.right(), foot, screen.bottom());
+    within(ui, "bar", bar_room, |ui| bar(ui, page, intents));
+    within(ui, "tools", tools_room, |ui| tools::draw(ui, page));
+    canvas::draw(ui, table_room, page);
+    within(ui, "side", side_room, |ui| side(ui, page));
+    ui.painter().rect_filled(foot_room, 0.0, theme::PANEL);
+    let on_grid = page.editor.on_grid();
+    let hint = page.editor.kit.tool.hint(on_grid);
+    let hint = match &page.editor.told {
+        Some(told) => format!("{told}   ·   {hint}"),
+        None => hint.to_owned(),
+    };
+    let font = egui::FontId::proportional(13.0);
+    let at = foot_room.left_center() + vec2(10.0, 0.0);
+    let painter = ui.painter_at(foot_room);
+    painter.text(at, egui::Align2::LEFT_CENTER, hint, font, theme::WEAK);
+}
+
+/// A part of the page, which scrolls where it has too little room.
+fn within(ui: &mut egui::Ui, name: &str, rect: Rect, add: impl FnOnce(&mut egui::Ui)) {
+    ui.painter().rect_filled(rect, 0.0, theme::PANEL);
+    let inside = rect.shrink2(vec2(8.0, 6.0).min(rect.size() / 2.0));
+    ui.scope_builder(UiBuilder::new().max_rect(inside).id_salt(name), |ui| {
+        ui.set_clip_rect(rect.intersect(ui.clip_rect()));
+        let scroll = match name {
+            "bar" => ScrollArea::horizontal(),
+            _ => ScrollArea::vertical(),
+        };
+        scroll
+            .id_salt(name)
+            .auto_shrink([false, false])
+            .show(ui, |ui| match name {
+                "bar" => drop(ui.horizontal(|ui| add(ui))),
+                _ => add(ui),
+            });
+    });
+}
+
+/// The bar above: what is open, and what can be done with it.
+fn bar(ui: &mut egui::Ui, page: &mut EditorPage<'_>, intents: &mut Intents) {
+    let Some(desk) = &page.editor.desk else {
+        return;
+    };
+    let (undo, redo) = desk.draft.steps();
+    let star = if desk.draft.is_changed() { " •" } else { "" };
+    let name = format!("{}{star}", desk.work().scenario.name);
+    if ui.button(say!("editor-back")).clicked() {
+        return windows::leave_or_ask(page, true, intents);
+    }
+    if ui
+        .button(say!("editor-open"))
+        .on_hover_text(told::keys_of(Command::OpenDraft))
+        .clicked()
+    {
+        return windows::leave_or_ask(page, false, intents);
+    }
+    if ui
+        .button(say!("editor-save"))
+        .on_hover_text(told::keys_of(Command::SaveDraft))
+        .clicked()
+    {
+        return windows::save_or_ask(page);
+    }
+    let button = egui::Button::new(say!("editor-undo"));
+    if ui
+        .add_enabled(undo, button)
+        .on_hover_text(told::keys_of(Command::UndoStep))
+        .clicked()
+    {
+        step(page, true);
+    }
+    let button = egui::Button::new(say!("editor-redo"));
+    if ui
+        .add_enabled(redo, button)
+        .on_hover_text(told::keys_of(Command::RedoStep))
+        .clicked()
+    {
+        step(page, false);
+    }
+    let errors = page.editor.desk.as_ref().map_or(0, DraftDesk::errors);
+    let text = RichText::new(say!("editor-play")).color(theme::VOID);
+    let button = egui::Button::new(text).fill(if errors == 0 {
+        theme::own()
+    } else {
+        theme::EDGE
+    });
+    let tip = if errors == 0 {
+        say!("editor-play-tip")
+    } else {
+        say!("editor-play-faults")
+    };
+    if ui
+        .add_enabled(errors == 0, button)
+        .on_hover_text(tip)
+        .on_disabled_hover_text(tip)
+        .clicked()
+    {
+        ask_to_play(page);
+    }
+    let help = ui.button("?").on_hover_text(say!("editor-keys-tip"));
+    page.editor.keys |= help.clicked();
+    ui.add_space(8.0);
+    ui.add(egui::Label::new(theme::heading(name, 15.0).color(theme::own())).truncate());
+}
+
+fn ask_to_play(page: &mut EditorPage<'_>) {
+    if let Some(desk) = &page.editor.desk
+        && desk.errors() == 0
+    {
+        let players = desk.work().scenario.players.len();
+        page.editor.asked = EditorAsked::Seats((0..players).map(|at| at == 0).collect());
+    }
+}
+
+fn step(page: &mut EditorPage<'_>, back: bool) {
+    page.editor.hand = Hand::default();
+    if let Some(desk) = &mut page.editor.desk {
+        desk.step(back);
+    }
+}
+
+/// The right column: its tabs, and the one that is open.
+fn side(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
+    let (errors, all) = match &page.editor.desk {
+        Some(desk) => (desk.errors(), desk.faults.len()),
+        None => (0, 0),
+    };
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 3.0;
+        for (side, name) in [
+            (Side::Facts, say!("editor-facts")),
+            (Side::Units, say!("editor-units")),
+            (Side::Story, say!("editor-story")),
+        ] {
+            ui.selectable_value(&mut page.editor.side, side, name);
+        }
+        let ink = match (errors, all) {
+            (0, 0) => theme::good(),
+            (0, _) => theme::warning(),
+            (_, _) => theme::bad(),
+        };
+        let name = RichText::new(say!("editor-check", faults = all)).color(ink);
+        ui.selectable_value(&mut page.editor.side, Side::Faults, name);
+    });
+    ui.separator();
+    match page.editor.side {
+        Side::Facts => facts::draw(ui, page),
+        Side::Units => units::draw(ui, page),
+        Side::Story => story::draw(ui, page),
+        Side::Faults => faults::draw(ui, page),
+    }
+}

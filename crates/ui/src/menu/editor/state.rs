@@ -1,0 +1,100 @@
+//! The state of the editor.
+
+use std::path::PathBuf;
+
+use bevy::prelude::Resource;
+use content::{MODS, edit::Listed};
+
+use super::{
+    desk::DraftDesk,
+    kit::{EditorAsked, Hand, Kit, Sight},
+};
+use crate::{library::Library, paths, screen::Toasts};
+
+/// What the right column shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Side {
+    /// Names, sizes, players.
+    #[default]
+    Facts,
+    /// Units, and what is picked.
+    Units,
+    /// Objectives, goals, events.
+    Story,
+    /// What is wrong.
+    Faults,
+}
+
+/// The editor.
+#[derive(Resource)]
+pub(crate) struct Editor {
+    pub(super) desk: Option<DraftDesk>,
+    /// Whether the page to begin with is shown.
+    pub(super) starts: bool,
+    pub(super) kit: Kit,
+    pub(super) sight: Sight,
+    pub(super) hand: Hand,
+    pub(super) side: Side,
+    pub(super) asked: EditorAsked,
+    /// The folder of one's own packs.
+    pub(super) mods: PathBuf,
+    /// What lies in it, and the packs there.
+    pub(super) mine: Vec<Listed>,
+    pub(super) packs: Vec<String>,
+    /// Whether the list of keys is shown.
+    pub(super) keys: bool,
+    /// When a key was pressed in a field, in the time of the screen.
+    pub(super) typed: f64,
+    /// What is under the pointer, in words.
+    pub(super) told: Option<String>,
+    /// A place that is pointed out, and until when.
+    pub(super) flash: Option<geometry::Vec2>,
+    pub(super) flash_until: Option<f64>,
+}
+
+impl Editor {
+    /// An editor for packs in this folder of data.
+    pub(crate) fn of(data: PathBuf) -> Self {
+        Self {
+            desk: None,
+            starts: true,
+            kit: Kit::default(),
+            sight: Sight::default(),
+            hand: Hand::default(),
+            side: Side::default(),
+            asked: EditorAsked::default(),
+            mods: data.join(MODS),
+            mine: Vec::new(),
+            packs: Vec::new(),
+            keys: false,
+            typed: 0.0,
+            told: None,
+            flash: None,
+            flash_until: None,
+        }
+    }
+
+    /// Reads what lies in the folder of one's own packs.
+    pub(super) fn read_own(&mut self) {
+        self.mine = content::edit::listed(&self.mods);
+        self.packs = content::edit::own_packs(&self.mods);
+    }
+
+    /// Whether the draft is played on a grid.
+    pub(super) fn on_grid(&self) -> bool {
+        let desk = self.desk.as_ref();
+        desk.is_some_and(|desk| desk.work().map.is_some())
+    }
+
+    /// The editor of the player.
+    pub(crate) fn of_player() -> Self {
+        Self::of(paths::data_dir())
+    }
+}
+
+/// What the parts of the page draw and change.
+pub(super) struct EditorPage<'a> {
+    pub(super) library: &'a mut Library,
+    pub(super) editor: &'a mut Editor,
+    pub(super) toasts: &'a mut Toasts,
+}

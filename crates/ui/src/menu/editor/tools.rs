@@ -1,0 +1,348 @@
+//! The column of tools, and what the tool in hand can be set to.
+
+use bevy_egui::egui::{self, Button, Color32, RichText, Sense, Stroke, StrokeKind, vec2};
+use content::{LineColour, MAX_HEIGHT, PlayerId, SpaceDef};
+use geometry::grid::Shape;
+use words::say;
+
+use super::{
+    bars::{bar, line_ink},
+    desk::DraftDesk,
+    kit::{AreaShape, Kit, Paint, Put, Tool, barriers, mirror_name},
+    state::EditorPage,
+    units,
+};
+use crate::{
+    menu::{grid_map, map::side_color},
+    reader, theme,
+};
+
+/// Draws the tools and what belongs to the one in hand.
+pub(super) fn draw(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
+    let Some(desk) = &page.editor.desk else {
+        return;
+    };
+    let kit = &mut page.editor.kit;
+    let on_grid = desk.work().map.is_some();
+    let wide = (ui.available_width() - 7.0) / 2.0;
+    egui::Grid::new("editor tools")
+        .spacing(vec2(5.0, 5.0))
+        .show(ui, |ui| {
+            for (at, tool) in Tool::all(on_grid).iter().enumerate() {
+                let label = RichText::new(tool.label()).size(12.5);
+                let button =
+                    Button::selectable(kit.tool == *tool, label).min_size(vec2(wide, 24.0));
+                if ui.add(button).on_hover_text(tool.hint(on_grid)).clicked() {
+                    kit.take(*tool);
+                }
+                if at % 2 == 1 {
+                    ui.end_row();
+                }
+            }
+        });
+    ui.separator();
+    halves(ui, kit);
+    if let Some(map) = &desk.work().map
+        && !map.storeys.is_empty()
+    {
+        levels(ui, kit, map.storeys.len());
+    }
+    if !on_grid {
+        ui.checkbox(&mut kit.snap, say!("editor-snap"));
+    }
+    ui.separator();
+    match kit.tool {
+        Tool::Brush | Tool::Fill => paints(ui, desk, kit),
+        Tool::Wall | Tool::Room => sides(ui, kit),
+        Tool::Zone => player(ui, desk, kit),
+        Tool::Put => puts(ui, desk, kit),
+        Tool::Area => {
+            shapes(ui, kit);
+            terrains(ui, desk, kit);
+        }
+        Tool::Select | Tool::Erase | Tool::Dropper => {
+            ui.label(theme::weak(kit.tool.hint(on_grid)).size(13.0));
+        }
+    }
+}
+
+fn halves(ui: &mut egui::Ui, kit: &mut Kit) {
+    ui.horizontal(|ui| {
+        ui.label(theme::weak(say!("editor-mirror")).size(13.0));
+        egui::ComboBox::from_id_salt("editor mirror")
+            .width(ui.available_width() - 8.0)
+            .selected_text(mirror_name(kit.mirror))
+            .show_ui(ui, |ui| {
+                for mirror in content::edit::Mirror::ALL {
+                    ui.selectable_value(&mut kit.mirror, mirror, mirror_name(mirror));
+                }
+            });
+    });
+}
+
+fn levels(ui: &mut egui::Ui, kit: &mut Kit, storeys: usize) {
+    ui.horizontal_wrapped(|ui| {
+        ui.label(theme::weak(say!("editor-level")).size(13.0));
+        for level in 0..=i8::try_from(storeys).unwrap_or(0) {
+            ui.selectable_value(&mut kit.level, level, level.to_string());
+        }
+    });
+}
+
+/// What the brush leaves.
+fn paints(ui: &mut egui::Ui, desk: &DraftDesk, kit: &mut Kit) {
+    ui.horizontal(|ui| {
+        ui.label(theme::weak(say!("editor-height")).size(13.0));
+        ui.add(egui::DragValue::new(&mut kit.height).range(0..=MAX_HEIGHT));
+        let only = kit.paint == Paint::Height;
+        if ui
+            .selectable_label(only, say!("editor-height-only"))
+            .clicked()
+        {
+            kit.paint = Paint::Height;
+        }
+    });
+    if kit.level > 0 {
+        ui.horizontal(|ui| {
+            for (open, name) in [
+                (true, say!("editor-floor-open")),
+                (false, say!("editor-floor-closed")),
+            ] {
+                if ui
+                    .selectable_label(kit.paint == Paint::Floor(open), name)
+                    .clicked()
+                {
+                    kit.paint = Paint::Floor(open);
+                }
+            }
+        });
+    }
+    terrains(ui, desk, kit);
+    let squares = desk
+        .work()
+        .map
+        .as_ref()
+        .is_some_and(|map| map.shape == Shape::Squares);
+    if squares && kit.level == 0 {
+        ui.add_space(4.0);
+        ui.label(theme::weak(say!("editor-lines")).size(13.0));
+        ui.horizontal_wrapped(|ui| {
+            if ui
+                .selectable_label(kit.paint == Paint::Colour(None), say!("editor-line-none"))
+                .clicked()
+            {
+                kit.paint = Paint::Colour(None);
+            }
+            for colour in LineColour::ALL {
+                let paint = Paint::Colour(Some(colour));
+                let name = RichText::new(colour.letter().to_string())
+                    .color(line_ink(colour))
+                    .strong();
+                if ui.selectable_label(kit.paint == paint, name).clicked() {
+                    kit.paint = paint;
+                }
+            }
+        });
+    }
+}
+
+/// The kinds of terrain with their colours. Those that the theatre's scenarios use come first.
+fn terrains(ui: &mut egui::Ui, desk: &DraftDesk, kit: &mut Kit) {
+    let mut all: Vec<&content::Terrain> = desk.data.terrains.iter().collect();
+    let ruleset = &desk.work().scenario.ruleset;
+    let mine = desk
+        .data
+        .scenarios
+        .iter()
+        .filter(|held| held.ruleset == *ruleset);
+    let used: std::collections::BTreeSet<&str> = mine
+        .flat_map(|held| {
+            let map = held
+                .map
+                .as_deref()
+                .and_then(|key| desk.data.map(key))
+                .map(|(_, map)| map);
+            let on_map = map.into_iter().flat_map(|map| map.legend.values());
+            on_map
+                .chain(held.areas.iter().map(|area| &area.terrain))
+                .map(String::as_str)
+        })
+        .collect();
+    all.sort_by_key(|terrain| (!used.contains(terrain.id.as_str()), &terrain.name));
+    if kit.terrain().is_empty()
+        && matches!(kit.paint, Paint::Terrain(_))
+        && let Some(first) = all.first()
+    {
+        kit.paint = Paint::Terrain(first.id.clone());
+    }
+    for terrain in all {
+        let fill = grid_map::color(&desk.data, Some(terrain), 0);
+        let on = kit.terrain() == terrain.id;
+        if swatch(ui, fill, &terrain.name, on) {
+            kit.paint = Paint::Terrain(terrain.id.clone());
+        }
+    }
+}
+
+/// A line with a colour and a name. Returns whether it was clicked.
+fn swatch(ui: &mut egui::Ui, fill: Color32, name: &str, on: bool) -> bool {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 22.0), Sense::click());
+    reader::choice(&response, name, on);
+    if ui.is_rect_visible(rect) {
+        let painter = ui.painter();
+        if on || response.hovered() || response.has_focus() {
+            let back = if on { theme::LIT } else { theme::CARD };
+            painter.rect_filled(rect, 4.0, back);
+        }
+        let room = egui::Rect::from_min_size(rect.min + vec2(4.0, 3.0), vec2(24.0, 16.0));
+        painter.rect(
+            room,
+            3.0,
+            fill,
+            Stroke::new(1.0, theme::EDGE),
+            StrokeKind::Inside,
+        );
+        let ink = if on { theme::own() } else { theme::TEXT };
+        let at = rect.left_center() + vec2(36.0, 0.0);
+        let font = egui::FontId::proportional(13.5);
+        painter
+            .with_clip_rect(rect)
+            .text(at, egui::Align2::LEFT_CENTER, name, font, ink);
+    }
+    response.clicked()
+}
+
+/// What can be drawn on sides.
+fn sides(ui: &mut egui::Ui, kit: &mut Kit) {
+    for (kind, name) in barriers(kit.level > 0) {
+        let (rect, response) =
+            ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::click());
+        let on = kit.barrier == kind;
+        reader::choice(&response, name, on);
+        let painter = ui.painter();
+        if on || response.hovered() || response.has_focus() {
+            painter.rect_filled(rect, 4.0, if on { theme::LIT } else { theme::CARD });
+        }
+        let from = rect.left_center() + vec2(6.0, 0.0);
+        bar(painter, [from, from + vec2(44.0, 0.0)], kind, 44.0);
+        let font = egui::FontId::proportional(13.5);
+        let ink = if on { theme::own() } else { theme::TEXT };
+        painter.text(
+            from + vec2(54.0, 0.0),
+            egui::Align2::LEFT_CENTER,
+            name,
+            font,
+            ink,
+        );
+        if response.clicked() {
+            kit.barrier = kind;
+        }
+    }
+}
+
+/// Whose zones and units are drawn.
+fn player(ui: &mut egui::Ui, desk: &DraftDesk, kit: &mut Kit) {
+    let scenario = &desk.work().scenario;
+    for (id, held) in PlayerId::all(scenario.players.len()).zip(&scenario.players) {
+        let ink = side_color(&desk.data, scenario, id);
+        let name = RichText::new(&held.name).color(ink);
+        ui.selectable_value(&mut kit.player, id, name);
+    }
+}
+
+fn shapes(ui: &mut egui::Ui, kit: &mut Kit) {
+    ui.horizontal_wrapped(|ui| {
+        for (shape, name) in [
+            (AreaShape::Polygon, say!("editor-polygon")),
+            (AreaShape::Disc, say!("editor-disc")),
+            (AreaShape::Rectangle, say!("editor-box")),
+        ] {
+            if ui.selectable_label(kit.shape == shape, name).clicked() {
+                kit.shape = shape;
+                kit.corners.clear();
+            }
+        }
+    });
+}
+
+/// What can be put on the table.
+fn puts(ui: &mut egui::Ui, desk: &DraftDesk, kit: &mut Kit) {
+    player(ui, desk, kit);
+    let hint = say!("editor-find");
+    ui.add(
+        egui::TextEdit::singleline(&mut kit.find)
+            .hint_text(hint)
+            .desired_width(f32::INFINITY),
+    );
+    let find = kit.find.to_lowercase();
+    let fits = |name: &str| find.is_empty() || name.to_lowercase().contains(&find);
+    let scenario = &desk.work().scenario;
+    let theatre = desk
+        .data
+        .ruleset(&scenario.ruleset)
+        .map(|(_, held)| held.space);
+    let on_grid = matches!(theatre, Some(SpaceDef::Grid(_)));
+    let squads = units::has_squads(&desk.data, &scenario.ruleset);
+    let mut choose = |ui: &mut egui::Ui, fill: Color32, name: &str, put: Put| {
+        if fits(name) {
+            let on = kit.put == put;
+            if swatch(ui, fill, name, on) {
+                kit.put = put;
+            }
+        }
+    };
+    if on_grid {
+        heading(ui, say!("editor-objects"));
+        if squads {
+            choose(ui, theme::warning(), say!("editor-objective"), Put::Banner);
+        } else {
+            choose(ui, theme::own(), say!("editor-mark"), Put::Mark);
+            choose(ui, theme::own(), say!("editor-switch"), Put::Switch);
+            for item in desk
+                .data
+                .items
+                .iter()
+                .filter(|item| item.takes == content::Takes::Load)
+            {
+                choose(ui, theme::CARD, &item.name, Put::Thing(item.id.clone()));
+            }
+        }
+    } else {
+        heading(ui, say!("editor-obstacles"));
+        for outline in &desk.data.outlines {
+            let kind = desk.data.obstacle(&outline.obstacle).map(|(_, kind)| kind);
+            let look = kind.map(|kind| desk.data.looks.obstacle(kind.style).map);
+            let fill = look.map_or(theme::CARD, theme::rgb);
+            let name = units::outline_name(&desk.data, &outline.id);
+            choose(ui, fill, &name, Put::Obstacle(outline.id.clone()));
+        }
+    }
+    heading(ui, say!("editor-units"));
+    let ink = |faction: &str| {
+        let faction = desk.data.faction(faction).map(|(_, held)| held.color);
+        faction.map_or(theme::CARD, theme::rgb)
+    };
+    if squads {
+        for profile in &desk.data.profiles {
+            let army = desk
+                .data
+                .army(&profile.army)
+                .map(|(_, army)| army.faction.as_str());
+            let fill = ink(army.unwrap_or_default());
+            choose(ui, fill, &profile.name, Put::Squad(profile.id.clone()));
+        }
+    }
+    for class in units::classes(&desk.data, &scenario.ruleset) {
+        choose(
+            ui,
+            ink(&class.faction),
+            &class.name,
+            Put::Ship(class.id.clone()),
+        );
+    }
+}
+
+fn heading(ui: &mut egui::Ui, text: &str) {
+    ui.add_space(4.0);
+    ui.label(theme::weak(text).size(12.5));
+}

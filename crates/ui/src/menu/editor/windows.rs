@@ -1,0 +1,175 @@
+//! The windows over the editor: saving, playing, and what would be lost.
+
+use bevy_egui::egui::{self, TextEdit};
+use words::say;
+
+use super::{desk::plain_key, kit::EditorAsked, state::EditorPage};
+use crate::{
+    menu::form::default_ai,
+    question::{self, Answer},
+    screen::{Intent, Intents, Screen},
+    setup::Seat,
+    theme,
+};
+
+/// Draws the window, if there is one.
+pub(super) fn draw(ctx: &egui::Context, page: &mut EditorPage<'_>, intents: &mut Intents) {
+    match std::mem::take(&mut page.editor.asked) {
+        EditorAsked::Nothing => {}
+        EditorAsked::Pack(name) => pack(ctx, page, name),
+        EditorAsked::Seats(seats) => play(ctx, page, seats, intents),
+        EditorAsked::Leave { to_menu } => leave(ctx, page, to_menu, intents),
+    }
+}
+
+fn pack(ctx: &egui::Context, page: &mut EditorPage<'_>, mut name: String) {
+    let packs = page.editor.packs.clone();
+    let mut taken = None;
+    let answer = question::window(ctx, say!("editor-save"), say!("editor-save"), |ui| {
+        ui.label(say!("editor-which-pack"));
+        let field = TextEdit::singleline(&mut name).char_limit(40);
+        let field = field.hint_text(say!("editor-pack-name"));
+        let field = ui.add(field.desired_width(f32::INFINITY));
+        if ctx.memory(|memory| memory.focused().is_none()) {
+            field.request_focus();
+        }
+        let folder = page.editor.mods.join(plain_key(&name));
+        ui.add(egui::Label::new(theme::weak(folder.display().to_string()).size(12.0)).truncate());
+        if !packs.is_empty() {
+            ui.label(theme::weak(say!("editor-own-packs")));
+            ui.horizontal_wrapped(|ui| {
+                for pack in packs.iter().take(MOST_PACKS) {
+                    if ui.selectable_label(name == *pack, pack).clicked() {
+                        taken = Some(pack.clone());
+                    }
+                }
+            });
+        }
+    });
+    let enter = ctx.input(|input| input.key_pressed(egui::Key::Enter));
+    let name = taken.unwrap_or(name);
+    // A pack that is there has its name already, whatever is in it.
+    let folder = match packs.contains(&name) {
+        true => name.clone(),
+        false => plain_key(&name),
+    };
+    match answer {
+        Answer::No => {}
+        Answer::Yes => save(page, &folder),
+        Answer::Wait if enter => save(page, &folder),
+        Answer::Wait => page.editor.asked = EditorAsked::Pack(name),
+    }
+}
+
+/// So many packs are offered.
+const MOST_PACKS: usize = 40;
+
+/// Saves the draft into the pack where it lies; asks for one if there is none.
+pub(super) fn save_or_ask(page: &mut EditorPage<'_>) {
+    let Some(desk) = &page.editor.desk else {
+        return;
+    };
+    match desk.pack().map(str::to_owned) {
+        Some(pack) => save(page, &pack),
+        None => page.editor.asked = EditorAsked::Pack("my-maps".to_owned()),
+    }
+}
+
+fn save(page: &mut EditorPage<'_>, pack: &str) {
+    let mods = page.editor.mods.clone();
+    let Some(desk) = &mut page.editor.desk else {
+        return;
+    };
+    if pack.is_empty() {
+        page.editor.asked = EditorAsked::Pack(String::new());
+        return;
+    }
+    match desk.save(&mods, pack) {
+        Ok(folder) => {
+            let file = folder.display().to_string();
+            let is_off = |held: &content::PackEntry| !held.on && held.place == folder;
+            if page.library.packs.iter().any(is_off) {
+                page.toasts.good(say!("editor-saved-off", file));
+            } else {
+                page.toasts.good(say!("editor-saved", file));
+            }
+            page.editor.read_own();
+            page.library.again();
+        }
+        Err(why) => page.toasts.bad(why),
+    }
+}
+
+fn play(
+    ctx: &egui::Context,
+    page: &mut EditorPage<'_>,
+    mut seats: Vec<bool>,
+    intents: &mut Intents,
+) {
+    let Some(desk) = &page.editor.desk else {
+        return;
+    };
+    let players = desk.work().scenario.players.clone();
+    let answer = question::window(ctx, say!("editor-play"), say!("editor-play"), |ui| {
+        for (player, human) in players.iter().zip(&mut seats) {
+            ui.horizontal(|ui| {
+                ui.label(&player.name);
+                ui.selectable_value(human, true, say!("editor-person"));
+                ui.selectable_value(human, false, say!("editor-computer"));
+            });
+        }
+    });
+    match answer {
+        Answer::No => {}
+        Answer::Wait => page.editor.asked = EditorAsked::Seats(seats),
+        Answer::Yes => {
+            let ai = default_ai(&page.library.content);
+            let seat = |human: &bool| {
+                if *human {
+                    Seat::Human
+                } else {
+                    Seat::Ai(ai.clone())
+                }
+            };
+            let setup = desk.setup(seats.iter().map(seat).collect());
+            intents.push(Intent::TryDraft(
+                std::sync::Arc::clone(&desk.data),
+                Box::new(setup),
+            ));
+        }
+    }
+}
+
+fn leave(ctx: &egui::Context, page: &mut EditorPage<'_>, to_menu: bool, intents: &mut Intents) {
+    let answer = question::window(ctx, say!("editor-unsaved"), say!("editor-discard"), |ui| {
+        ui.label(say!("editor-unsaved-text"));
+    });
+    match answer {
+        Answer::No => {}
+        Answer::Wait => page.editor.asked = EditorAsked::Leave { to_menu },
+        Answer::Yes => go(page, to_menu, intents),
+    }
+}
+
+/// Leaves the draft, if nothing would be lost; else asks.
+pub(super) fn leave_or_ask(page: &mut EditorPage<'_>, to_menu: bool, intents: &mut Intents) {
+    if page
+        .editor
+        .desk
+        .as_ref()
+        .is_some_and(super::desk::DraftDesk::unsaved)
+    {
+        page.editor.asked = EditorAsked::Leave { to_menu };
+    } else {
+        go(page, to_menu, intents);
+    }
+}
+
+fn go(page: &mut EditorPage<'_>, to_menu: bool, intents: &mut Intents) {
+    if to_menu {
+        page.editor.desk = None;
+        intents.push(Intent::Go(Screen::Menu));
+    }
+    page.editor.starts = true;
+    page.editor.read_own();
+}
