@@ -323,7 +323,7 @@ mod tests {
         let winner = session.winner_over(loser).expect("there are two");
         assert!(session.concede());
         let size = vec2(1280.0, 720.0);
-        let ctx = shown::screen(&library, size);
+        let ctx = shown::screen(&library);
         let texts = shown::draw(&ctx, size, &library, &session, &mut HudState::default());
         let name = |player: rules::PlayerId| session.ctx().players[player.index()].name.clone();
         let rounds = session.sim.board().round;
@@ -351,7 +351,7 @@ mod tests {
             session.play(order.expect("never locked")).expect("legal");
         }
         session.shown_events = session.sim.journal().len();
-        let ctx = shown::screen(&library, vec2(1280.0, 720.0));
+        let ctx = shown::screen(&library);
         let mut state = HudState::default();
         let mut press = |key| shown::pressed(&ctx, &library, &session, &mut state, key);
         let mut asked = Vec::new();

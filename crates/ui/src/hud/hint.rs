@@ -149,7 +149,7 @@ mod tests {
             session.settle_hint();
             assert!(session.hint().is_some(), "{key}");
             for size in [vec2(1280.0, 720.0), vec2(1024.0, 640.0), vec2(853.0, 480.0)] {
-                let ctx = shown::screen(&library, size);
+                let ctx = shown::screen(&library);
                 let mut state = HudState::default();
                 let texts = shown::draw(&ctx, size, &library, &session, &mut state);
                 let says = |word: &str| texts.iter().any(|text| text.words == word);

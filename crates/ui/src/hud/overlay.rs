@@ -258,7 +258,7 @@ mod tests {
             ..test_kit::hud(&library, session, Keys::default())
         };
         let mut intents = Intents::default();
-        let ctx = shown::screen(&library, vec2(1280.0, 720.0));
+        let ctx = shown::screen(&library);
         let texts = shown::frame(&ctx, |ctx| {
             let cx = &mut PanelCx {
                 hud: &hud,

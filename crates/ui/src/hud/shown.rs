@@ -4,16 +4,16 @@
 use rules::Game;
 use std::{cell::RefCell, collections::BTreeSet};
 
-use bevy_egui::egui::{self, Context, Id, Pos2, RawInput, Rect, Shape, Vec2, vec2};
+use bevy_egui::egui::{self, Context, Id, Pos2, Rect, Vec2, vec2};
 use rules::Step;
 use view::TablePointer;
 
 use super::{Hud, HudState, Keys, PanelCx, layout, opened, test_kit};
 use crate::{
+    glass::{self, DrawnText, button_event, key_event, run, texts_of},
     library::Library,
     screen::{Intent, Intents},
     session::Session,
-    theme,
 };
 
 /// The last are those of 1280 by 720 and of 1024 by 640 with an interface of 150 %.
@@ -25,42 +25,9 @@ const SIZES: [Vec2; 5] = [
     vec2(682.0, 426.0),
 ];
 
-/// A text on the screen, and the part of the screen in which it may show.
-pub(super) struct Text {
-    pub(super) words: String,
-    place: Rect,
-    clip: Rect,
-    elided: bool,
-}
-
-/// A screen of a size with the game's fonts.
-pub(super) fn screen(library: &Library, size: Vec2) -> Context {
-    let ctx = Context::default();
-    theme::install(&ctx, &library.assets);
-    // Fonts are there from the second pass on.
-    pass(&ctx, size, |_| {});
-    ctx
-}
-
-fn pass(ctx: &Context, size: Vec2, draw: impl FnMut(&Context)) -> Vec<egui::epaint::ClippedShape> {
-    run(ctx, size, Vec::new(), draw)
-}
-
-fn run(
-    ctx: &Context,
-    size: Vec2,
-    events: Vec<egui::Event>,
-    draw: impl FnMut(&Context),
-) -> Vec<egui::epaint::ClippedShape> {
-    let mut draw = draw;
-    let input = RawInput {
-        screen_rect: Some(Rect::from_min_size(Pos2::ZERO, size)),
-        events,
-        ..RawInput::default()
-    };
-    let mut output = ctx.run_ui(input, |ui| draw(&ui.ctx().clone()));
-    output.textures_delta.clear();
-    output.shapes
+/// A screen with the game's fonts.
+pub(super) fn screen(library: &Library) -> Context {
+    glass::screen(&library.assets)
 }
 
 /// What the panels ask for when a key is pressed, or held down for so long that it repeats.
@@ -72,13 +39,7 @@ pub(super) fn pressed(
     key: egui::Key,
 ) -> Vec<Intent> {
     let seen = session.seen();
-    let press = egui::Event::Key {
-        key,
-        physical_key: None,
-        pressed: true,
-        repeat: false,
-        modifiers: egui::Modifiers::NONE,
-    };
+    let press = key_event(key, egui::Modifiers::NONE, true);
     let mut asked = Vec::new();
     state.refresh(session);
     run(ctx, SIZES[1], vec![press], |ctx| {
@@ -106,7 +67,7 @@ pub(super) fn draw(
     library: &Library,
     session: &Session,
     state: &mut HudState,
-) -> Vec<Text> {
+) -> Vec<DrawnText> {
     draw_at(ctx, size, library, session, state, TablePointer::default())
 }
 
@@ -118,12 +79,12 @@ pub(super) fn draw_at(
     session: &Session,
     state: &mut HudState,
     pointer: TablePointer,
-) -> Vec<Text> {
+) -> Vec<DrawnText> {
     let mut shapes = Vec::new();
     let seen = session.seen();
     for _ in 0..2 {
         state.refresh(session);
-        shapes = pass(ctx, size, |ctx| {
+        shapes = run(ctx, size, Vec::new(), |ctx| {
             let hud = Hud {
                 board: &seen,
                 pointer,
@@ -139,19 +100,20 @@ pub(super) fn draw_at(
                 intents: &mut intents,
             };
             test_kit::panels().draw(ctx, cx);
-        });
+        })
+        .shapes;
     }
     texts_of(shapes)
 }
 
 /// Whether a text shows within a place.
-pub(super) fn within(text: &Text, place: Rect) -> bool {
+pub(super) fn within(text: &DrawnText, place: Rect) -> bool {
     place.expand(1.0).contains_rect(text.place) && !text.elided
 }
 
 /// Two texts within a place that lie over one another.
-pub(super) fn overlapping(texts: &[Text], place: Rect) -> Option<(String, String)> {
-    let inside: Vec<&Text> = texts.iter().filter(|text| within(text, place)).collect();
+pub(super) fn overlapping(texts: &[DrawnText], place: Rect) -> Option<(String, String)> {
+    let inside: Vec<&DrawnText> = texts.iter().filter(|text| within(text, place)).collect();
     inside.iter().enumerate().find_map(|(at, text)| {
         let place = text.place.shrink(1.0);
         let mut others = inside[at + 1..].iter();
@@ -168,15 +130,10 @@ pub(super) fn clicked(
     size: Vec2,
     at: Pos2,
 ) -> Vec<Intent> {
-    let ctx = screen(library, size);
+    let ctx = screen(library);
     let seen = session.seen();
     let mut asked = Vec::new();
-    let button = |pressed| egui::Event::PointerButton {
-        pos: at,
-        button: egui::PointerButton::Primary,
-        pressed,
-        modifiers: egui::Modifiers::NONE,
-    };
+    let button = |pressed| button_event(at, pressed);
     let moves = egui::Event::PointerMoved(at);
     let frames = [vec![], vec![moves], vec![button(true)], vec![button(false)]];
     for events in frames {
@@ -201,40 +158,15 @@ pub(super) fn clicked(
 }
 
 /// Draws twice, and returns the texts.
-pub(super) fn frame(ctx: &Context, mut draw: impl FnMut(&Context)) -> Vec<Text> {
-    pass(ctx, SIZES[1], &mut draw);
-    texts_of(pass(ctx, SIZES[1], draw))
-}
-
-fn texts_of(shapes: Vec<egui::epaint::ClippedShape>) -> Vec<Text> {
-    let mut texts = Vec::new();
-    for clipped in shapes {
-        collect(&clipped.shape, clipped.clip_rect, &mut texts);
-    }
-    texts
-}
-
-fn collect(shape: &Shape, clip: Rect, texts: &mut Vec<Text>) {
-    match shape {
-        Shape::Vec(shapes) => {
-            for shape in shapes {
-                collect(shape, clip, texts);
-            }
-        }
-        Shape::Text(text) => texts.push(Text {
-            words: text.galley.text().to_owned(),
-            place: text.galley.rect.translate(text.pos.to_vec2()),
-            clip,
-            elided: text.galley.elided,
-        }),
-        _ => {}
-    }
+pub(super) fn frame(ctx: &Context, mut draw: impl FnMut(&Context)) -> Vec<DrawnText> {
+    run(ctx, SIZES[1], Vec::new(), &mut draw);
+    texts_of(run(ctx, SIZES[1], Vec::new(), draw).shapes)
 }
 
 /// Plays a match well, and looks at the panels at each new kind of decision.
-fn look_through(library: &Library, key: &str, check: impl Fn(&Context, Vec2, &[Text], &str)) {
+fn look_through(library: &Library, key: &str, check: impl Fn(&Context, Vec2, &[DrawnText], &str)) {
     let mut session = test_kit::played(library, key, |_| true);
-    let screens = SIZES.map(|size| (size, screen(library, size)));
+    let screens = SIZES.map(|size| (size, screen(library)));
     let (_, personality) = library.content.personality("veteran").expect("a veteran");
     let mut agent = ai::Agent::new(personality, 1);
     let mut seen = BTreeSet::new();
@@ -315,18 +247,11 @@ fn no_text_runs_out_of_its_panel_or_of_the_screen() {
     let faults = Faults::default();
     for key in SCENARIOS {
         look_through(&library, key, |_, size, texts, place| {
-            let screen = Rect::from_min_size(Pos2::ZERO, size);
-            for text in texts.iter().filter(|text| !text.words.trim().is_empty()) {
-                // What is scrolled away is not shown at all.
-                let shown = text.clip.intersect(screen);
-                if !shown.intersects(text.place) {
-                    continue;
-                }
-                let inside = text.place.left() >= shown.left() - 1.5
-                    && text.place.right() <= shown.right() + 1.5;
-                faults.note(inside, || {
+            for text in texts {
+                let cut = text.cut(size);
+                faults.note(cut.is_none(), || {
                     let (words, at) = (&text.words, text.place);
-                    format!("{place}: \"{words}\" at {at:?} is cut off by {shown:?}")
+                    format!("{place}: \"{words}\" at {at:?} is cut off by {cut:?}")
                 });
             }
         });
@@ -418,14 +343,14 @@ fn fewer_than_eight_choices_are_all_seen() {
             let Some(card) = card.filter(|_| place.ends_with("log false")) else {
                 return;
             };
-            let named = |text: &&Text| card.expand(400.0).intersects(text.place);
-            let number = |text: &Text| text.words.parse::<u8>().ok().filter(|at| *at < 10);
-            let numbered: Vec<&Text> = texts.iter().filter(named).collect();
+            let named = |text: &&DrawnText| card.expand(400.0).intersects(text.place);
+            let number = |text: &DrawnText| text.words.parse::<u8>().ok().filter(|at| *at < 10);
+            let numbered: Vec<&DrawnText> = texts.iter().filter(named).collect();
             let numbers = numbered.iter().filter(|text| {
                 let small = text.place.height() < 16.0;
                 small && number(text).is_some() && card.x_range().contains(text.place.left())
             });
-            let numbers: Vec<&&Text> = numbers.collect();
+            let numbers: Vec<&&DrawnText> = numbers.collect();
             if numbers.len() >= 8 || size.y < 600.0 {
                 return;
             }

@@ -18,7 +18,7 @@ const SIZE: bevy_egui::egui::Vec2 = bevy_egui::egui::vec2(1280.0, 720.0);
 /// spaces.
 fn told(library: &Library, session: &mut Session, cells: &[Cell]) -> Vec<String> {
     session.shown_events = session.sim.journal().len();
-    let ctx = shown::screen(library, SIZE);
+    let ctx = shown::screen(library);
     let mut all = Vec::new();
     let own = |board: &Board| {
         let ours = board.ships.iter().filter(|ship| ship.owner == PlayerId(0));

@@ -120,7 +120,7 @@ fn the_graphs_are_drawn() {
     let mut session = recorded(&library, "halo", 60);
     session.settle_trace();
     for size in [vec2(1280.0, 720.0), vec2(1024.0, 640.0), vec2(853.0, 480.0)] {
-        let ctx = shown::screen(&library, size);
+        let ctx = shown::screen(&library);
         let mut state = HudState::default();
         state.views.folds.graphs = true;
         let texts = shown::draw(&ctx, size, &library, &session, &mut state);

@@ -32,7 +32,7 @@ fn the_timeline_lies_along_the_foot_of_every_window() {
                 "{key} {size}"
             );
             assert!(!bar.intersects(found.table) && !bar.intersects(found.bottom));
-            let ctx = shown::screen(&library, size);
+            let ctx = shown::screen(&library);
             let texts = shown::draw(&ctx, size, &library, &session, &mut state);
             let rounds = session.told().track.marks().iter().map(|mark| mark.round);
             let rounds: BTreeSet<String> = rounds

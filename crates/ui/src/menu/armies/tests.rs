@@ -1,19 +1,17 @@
 use std::{fs, path::PathBuf};
 
-use bevy_egui::egui::{
-    Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, Vec2, vec2,
-};
+use bevy_egui::egui::{Context, Event, Key, Modifiers, Vec2, vec2};
 use content::{PlayerId, list_faults};
 
 use super::{book::Regarded, *};
 use crate::{
+    glass::{self, DrawnText, Glass, check_whole},
     menu::{
         forces::Force,
         form::NewMatch,
         new_match::{self, KnownMatch},
         pictures::Pictures,
     },
-    theme,
 };
 
 const SIZES: [Vec2; 3] = [
@@ -21,14 +19,6 @@ const SIZES: [Vec2; 3] = [
     vec2(1280.0, 720.0),
     vec2(1920.0, 1080.0),
 ];
-
-/// A text on the screen.
-struct Text {
-    words: String,
-    place: Rect,
-    clip: Rect,
-    elided: bool,
-}
 
 /// The page with all that it draws from, on a screen.
 struct Bench {
@@ -44,20 +34,15 @@ struct Bench {
 impl Bench {
     fn new(size: Vec2) -> Self {
         let library = Library::open(content::find_assets());
-        let ctx = Context::default();
-        theme::install(&ctx, &library.assets);
-        let mut cx = Self {
+        Self {
+            ctx: glass::screen(&library.assets),
             library,
             book: Book::of(PathBuf::from("no-such-folder")),
             clipboard: Clipboard::default(),
             toasts: Toasts::default(),
             intents: Intents::default(),
-            ctx,
             size,
-        };
-        // Fonts are there from the second pass on.
-        cx.pass(Vec::new());
-        cx
+        }
     }
 
     /// The same with a list that is sound, one that is not, and an empty one, which is open.
@@ -76,71 +61,8 @@ impl Bench {
         cx
     }
 
-    fn pass(&mut self, events: Vec<Event>) -> Vec<Text> {
-        let input = RawInput {
-            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, self.size)),
-            events,
-            ..RawInput::default()
-        };
-        let mut page = Page {
-            content: &self.library.content,
-            book: &mut self.book,
-            clipboard: &mut self.clipboard,
-            toasts: &mut self.toasts,
-        };
-        let intents = &mut self.intents;
-        let mut output = self.ctx.run_ui(input, |ui| {
-            show(&ui.ctx().clone(), &mut page, intents);
-        });
-        output.textures_delta.clear();
-        let mut texts = Vec::new();
-        for clipped in output.shapes {
-            collect(&clipped.shape, clipped.clip_rect, &mut texts);
-        }
-        texts
-    }
-
-    /// What is on the screen, once everything has its size.
-    fn look(&mut self) -> Vec<Text> {
-        self.pass(Vec::new());
-        self.pass(Vec::new())
-    }
-
-    fn press(&mut self, key: Key, modifiers: Modifiers) {
-        let event = |pressed| Event::Key {
-            key,
-            physical_key: None,
-            pressed,
-            repeat: false,
-            modifiers,
-        };
-        self.pass(vec![event(true)]);
-        self.pass(vec![event(false)]);
-    }
-
-    fn key(&mut self, key: Key) {
-        self.press(key, Modifiers::NONE);
-    }
-
     fn ctrl(&mut self, key: Key) {
         self.press(key, Modifiers::COMMAND);
-    }
-
-    /// Clicks at the first text of these words.
-    #[track_caller]
-    fn click(&mut self, words: &str) {
-        let texts = self.look();
-        let at = texts.iter().find(|text| text.words == words);
-        let at = at.expect("the words are there").place.center();
-        self.pass(vec![Event::PointerMoved(at)]);
-        for pressed in [true, false] {
-            self.pass(vec![Event::PointerButton {
-                pos: at,
-                button: PointerButton::Primary,
-                pressed,
-                modifiers: Modifiers::NONE,
-            }]);
-        }
     }
 
     fn units(&self) -> Vec<&str> {
@@ -149,42 +71,19 @@ impl Bench {
     }
 }
 
-fn collect(shape: &Shape, clip: Rect, texts: &mut Vec<Text>) {
-    match shape {
-        Shape::Vec(shapes) => {
-            for shape in shapes {
-                collect(shape, clip, texts);
-            }
-        }
-        Shape::Text(text) => texts.push(Text {
-            words: text.galley.text().to_owned(),
-            place: text.galley.rect.translate(text.pos.to_vec2()),
-            clip,
-            elided: text.galley.elided,
-        }),
-        _ => {}
-    }
-}
-
-/// No text is cut short, nor runs out of its panel to a side.
-#[track_caller]
-fn check_whole(texts: &[Text], size: Vec2, what: &str) {
-    assert!(texts.len() > 10, "{what}: nothing is drawn");
-    let screen = Rect::from_min_size(Pos2::ZERO, size);
-    for text in texts.iter().filter(|text| !text.words.trim().is_empty()) {
-        let shown = text.clip.intersect(screen);
-        // What is scrolled away is not shown at all.
-        if !shown.intersects(text.place) {
-            continue;
-        }
-        let inside =
-            text.place.left() >= shown.left() - 1.5 && text.place.right() <= shown.right() + 1.5;
-        let words = &text.words;
-        assert!(
-            inside && !text.elided,
-            "{what}, {size:?}: \"{words}\" at {:?} is cut off by {shown:?}",
-            text.place
-        );
+impl Glass for Bench {
+    fn pass(&mut self, events: Vec<Event>) -> Vec<DrawnText> {
+        let mut page = Page {
+            content: &self.library.content,
+            book: &mut self.book,
+            clipboard: &mut self.clipboard,
+            toasts: &mut self.toasts,
+        };
+        let intents = &mut self.intents;
+        let output = glass::run(&self.ctx, self.size, events, |ctx| {
+            show(ctx, &mut page, intents);
+        });
+        glass::texts_of(output.shapes)
     }
 }
 
@@ -378,24 +277,15 @@ fn a_new_match_shows_what_sides_bring() {
             form.forces.limit = limit;
             let mut texts = Vec::new();
             for _ in 0..3 {
-                let input = RawInput {
-                    screen_rect: Some(Rect::from_min_size(Pos2::ZERO, size)),
-                    ..RawInput::default()
-                };
                 let known = KnownMatch {
                     library: &cx.library,
                     pictures: &Pictures::default(),
                     book: &cx.book,
                 };
-                let mut output = cx.ctx.run_ui(input, |ui| {
-                    let ctx = ui.ctx().clone();
-                    new_match::show(&ctx, &known, &mut form, &mut Intents::default());
+                let output = glass::run(&cx.ctx, size, Vec::new(), |ctx| {
+                    new_match::show(ctx, &known, &mut form, &mut Intents::default());
                 });
-                output.textures_delta.clear();
-                texts.clear();
-                for clipped in output.shapes {
-                    collect(&clipped.shape, clipped.clip_rect, &mut texts);
-                }
+                texts = glass::texts_of(output.shapes);
             }
             check_whole(&texts, size, "a new match");
             let setup = form.setup(&cx.library.content);

@@ -1,21 +1,15 @@
 use std::path::PathBuf;
 
 use arena::mods::Mods;
-use bevy_egui::egui::{
-    Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, Vec2, vec2,
-};
+use bevy_egui::egui::{Context, Event, Vec2, vec2};
 
 use super::*;
-use crate::mods::page::{ModStanding, standing};
+use crate::{
+    glass::{self, DrawnText, Glass, check_whole},
+    mods::page::{ModStanding, standing},
+};
 
 const SIZES: [Vec2; 2] = [vec2(1024.0, 640.0), vec2(1280.0, 720.0)];
-
-/// A text on the screen.
-struct Seen {
-    words: String,
-    place: Rect,
-    clip: Rect,
-}
 
 /// The page with all that it draws from, on a screen.
 struct ModsBench {
@@ -59,88 +53,17 @@ impl ModsBench {
         );
         let (mods, _) = Mods::open(&content::find_assets(), &dir);
         let library = Library::of(mods.places.clone(), mods.choice.clone());
-        let ctx = Context::default();
-        theme::install(&ctx, &library.assets);
-        let mut bench = Self {
+        Self {
             dir,
+            ctx: glass::screen(&library.assets),
             library,
             held: ModBox::of(mods),
             pictures: ModPictures::default(),
             clipboard: Clipboard::default(),
             toasts: Toasts::default(),
             intents: Intents::default(),
-            ctx,
             size,
-        };
-        // Fonts are there from the second pass on.
-        bench.pass(Vec::new());
-        bench
-    }
-
-    fn pass(&mut self, events: Vec<Event>) -> Vec<Seen> {
-        let input = RawInput {
-            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, self.size)),
-            events,
-            ..RawInput::default()
-        };
-        let mut desk = ModsDesk {
-            library: &mut self.library,
-            held: &mut self.held,
-            pictures: &mut self.pictures,
-            clipboard: &mut self.clipboard,
-            toasts: &mut self.toasts,
-        };
-        let intents = &mut self.intents;
-        let mut output = self.ctx.run_ui(input, |ui| {
-            show(&ui.ctx().clone(), &mut desk, intents);
-        });
-        output.textures_delta.clear();
-        let mut texts = Vec::new();
-        for clipped in output.shapes {
-            collect(&clipped.shape, clipped.clip_rect, &mut texts);
         }
-        texts
-    }
-
-    fn look(&mut self) -> Vec<Seen> {
-        self.pass(Vec::new());
-        self.pass(Vec::new())
-    }
-
-    fn says(&mut self, words: &str) -> bool {
-        self.look().iter().any(|seen| seen.words.contains(words))
-    }
-
-    fn key(&mut self, key: egui::Key) {
-        let event = |pressed| Event::Key {
-            key,
-            physical_key: None,
-            pressed,
-            repeat: false,
-            modifiers: Modifiers::NONE,
-        };
-        self.pass(vec![event(true)]);
-        self.pass(vec![event(false)]);
-    }
-
-    fn press(&mut self, at: Pos2) {
-        self.pass(vec![Event::PointerMoved(at)]);
-        for pressed in [true, false] {
-            self.pass(vec![Event::PointerButton {
-                pos: at,
-                button: PointerButton::Primary,
-                pressed,
-                modifiers: Modifiers::NONE,
-            }]);
-        }
-    }
-
-    #[track_caller]
-    fn click(&mut self, words: &str) {
-        let texts = self.look();
-        let at = texts.iter().find(|seen| seen.words == words);
-        let at = at.expect("the words are there").place.center();
-        self.press(at);
     }
 
     /// Takes what the thread loads.
@@ -167,17 +90,20 @@ impl ModsBench {
     }
 }
 
-fn collect(shape: &Shape, clip: Rect, texts: &mut Vec<Seen>) {
-    match shape {
-        // What says nothing has no place.
-        Shape::Text(text) if text.galley.job.text.is_empty() => {}
-        Shape::Text(text) => texts.push(Seen {
-            words: text.galley.job.text.clone(),
-            place: text.visual_bounding_rect(),
-            clip,
-        }),
-        Shape::Vec(all) => all.iter().for_each(|shape| collect(shape, clip, texts)),
-        _ => {}
+impl Glass for ModsBench {
+    fn pass(&mut self, events: Vec<Event>) -> Vec<DrawnText> {
+        let mut desk = ModsDesk {
+            library: &mut self.library,
+            held: &mut self.held,
+            pictures: &mut self.pictures,
+            clipboard: &mut self.clipboard,
+            toasts: &mut self.toasts,
+        };
+        let intents = &mut self.intents;
+        let output = glass::run(&self.ctx, self.size, events, |ctx| {
+            show(ctx, &mut desk, intents);
+        });
+        glass::texts_of(output.shapes)
     }
 }
 
@@ -196,17 +122,7 @@ fn the_page_shows_each_pack_and_how_it_stands_within_the_window() {
         }
         for at in 0..bench.library.packs.len() {
             bench.held.page.looked = Some(bench.library.packs[at].place.clone());
-            for seen in bench.look() {
-                let room = Rect::from_min_size(Pos2::ZERO, size);
-                let (shown, place) = (seen.clip.intersect(room), seen.place);
-                let across =
-                    place.left() >= shown.left() - 1.0 && place.right() <= shown.right() + 1.0;
-                assert!(
-                    across,
-                    "{size}: `{}` is cut off: {place} of {shown}",
-                    seen.words
-                );
-            }
+            check_whole(&bench.look(), size, "the page");
         }
         bench.end();
     }
@@ -286,10 +202,6 @@ fn a_screen_reader_is_told_of_each_pack_and_its_switch() {
     let mut bench = ModsBench::new("told", SIZES[1]);
     bench.ctx.enable_accesskit();
     bench.look();
-    let input = RawInput {
-        screen_rect: Some(Rect::from_min_size(Pos2::ZERO, bench.size)),
-        ..RawInput::default()
-    };
     let mut desk = ModsDesk {
         library: &mut bench.library,
         held: &mut bench.held,
@@ -298,10 +210,9 @@ fn a_screen_reader_is_told_of_each_pack_and_its_switch() {
         toasts: &mut bench.toasts,
     };
     let intents = &mut bench.intents;
-    let mut output = bench.ctx.run_ui(input, |ui| {
-        show(&ui.ctx().clone(), &mut desk, intents);
+    let output = glass::run(&bench.ctx, bench.size, Vec::new(), |ctx| {
+        show(ctx, &mut desk, intents);
     });
-    output.textures_delta.clear();
     let told = output.platform_output.accesskit_update.expect("a reader");
     let told: Vec<&str> = told
         .nodes

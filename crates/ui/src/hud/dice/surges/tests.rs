@@ -29,7 +29,7 @@ fn a_click_on_a_die_lists_what_its_surge_buys_and_what_that_changes() {
     let mut state = HudState::default();
     state.refresh(&session);
     let size = vec2(1280.0, 720.0);
-    let ctx = shown::screen(&library, size);
+    let ctx = shown::screen(&library);
     let listed = |state: &mut HudState| -> Vec<String> {
         let texts = shown::draw(&ctx, size, &library, &session, state);
         texts.into_iter().map(|text| text.words).collect()

@@ -45,7 +45,7 @@ fn foreseen(session: &Session, open: bool, answers: &[Order]) -> Expected {
 fn panels(library: &Library, session: &Session, reasons: bool) -> (Vec<String>, Highlights) {
     let panels = test_kit::panels();
     let hud = test_kit::hud(library, session, Keys::default());
-    let ctx = shown::screen(library, SIZE);
+    let ctx = shown::screen(library);
     let mut state = HudState::default();
     state.views.reasons = reasons;
     state.views.folds.log = true;
