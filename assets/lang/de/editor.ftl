@@ -32,6 +32,7 @@ editor-missing = Eine Karte oder ein Szenario „{ $key }“ gibt es nicht
 editor-map-elsewhere = Seine Karte „{ $key }“ liegt in einem anderen Paket: Öffne eine Kopie
 editor-no-theatre = Auf einer Karte dieser Form spielt kein Schauplatz
 editor-other-format = Die Dateien des Pakets „{ $pack }“ haben ein anderes Format: „reef migrate“ bringt sie auf das heutige
+editor-no-key = „{ $key }“ ist kein Schlüssel: kleine Buchstaben, Ziffern, Bindestriche, Unterstriche und Punkte
 editor-taken = „{ $key }“ gibt es schon: Gib deinem unter Daten einen anderen Schlüssel
 editor-in-the-way = { $file } gibt es schon: Gib deinem unter Daten einen anderen Schlüssel
 editor-cannot-write = { $file } lässt sich nicht schreiben: { $why }
@@ -114,11 +115,11 @@ editor-zone-of = Spieler { $player }: { $from } bis { $to }
 editor-table-size = Tisch
 editor-remove = Entfernen
 
-editor-at = { $place }   { $terrain }, Höhe { $height }
-editor-at-with = { $place }   { $terrain }, Höhe { $height }   { $names }
+editor-at = { $place } · { $terrain }, Höhe { $height }
+editor-at-with = { $place } · { $terrain }, Höhe { $height } · { $names }
 editor-at-nothing = { $place }
 editor-at-point = { $place }
-editor-at-point-with = { $place }   { $names }
+editor-at-point-with = { $place } · { $names }
 
 editor-nothing-picked = Nichts gewählt. Klicke etwas auf dem Tisch an oder einen Namen unten.
 editor-own-name = Eigener Name

@@ -289,6 +289,7 @@ tell-lock-on-breaks = { $lock }: Erfassung auf { $target } bricht
 ## Turn
 
 tell-round = Runde { $round }
+tell-modified = Modifikation: { $name }. { $text }
 tell-figure-turn = { $ship } ist dran
 tell-turn = { $player }: Zug { $marker }, { $card }
 tell-nobody-is-left-to = { $player }: Für Zug { $marker } ist niemand mehr da

@@ -69,6 +69,12 @@ menu-rounds = { $name } · { $rounds ->
 menu-who-plays = Wer spielt
 menu-heroes = Helden
 menu-heroes-hint = Wie viele Helden teilnehmen. Was gegen sie steht, wächst mit ihrer Zahl.
+menu-mixins = Modifikationen
+menu-mixins-hint = Änderungen der Regeln, die Pakete für dieses Spiel anbieten.
+menu-mixin-own = Das Szenario wird damit gespielt.
+menu-mixin-not-here = Sie ist nicht für dieses Szenario.
+menu-mixin-barred = Sie kann nicht zusammen mit { $name } gelten.
+menu-round-modified = In diesem Spiel: { $name }
 menu-seed-and-rulings = Startwert und Auslegungen
 menu-begin-enter = Beginnen (Enter)
 menu-the-same-seed-and = Derselbe Startwert und dieselben Befehle ergeben dieselbe Partie. Ein Wort genügt.
@@ -317,3 +323,6 @@ menu-errors = { $count ->
    *[other] { $count } Fehler in den Daten
 }
 clipboard-alone = Kein anderes Programm erhält das Kopierte: { $why }
+
+menu-no-such-scenario = Ein Szenario `{ $key }` gibt es nicht; es gibt { $known }.
+menu-no-such-ai = Eine KI `{ $key }` gibt es nicht; es gibt { $known }.

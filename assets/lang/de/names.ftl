@@ -210,19 +210,6 @@ die-black = schwarzer Würfel
 
 ## Words of units of models
 
-troop-word-Hero = Held
-troop-word-Fast = Schnell
-troop-word-Slow = Langsam
-troop-word-Flying = Fliegend
-troop-word-Aircraft = Flieger
-troop-word-Ambush = Hinterhalt
-troop-word-Scout = Späher
-troop-word-Psychic = Psi
-troop-word-Repair = Reparatur
-troop-word-Transport = Transporter
-troop-word-Mending = Regeneration
-troop-word-Steadfast = Standhaft
-troop-word-Surefooted = Trittsicher
 spell-roll-to-hit = Trefferwürfe
 spell-roll-save = Rettungswürfe
 spell-roll-morale = Moral
@@ -231,3 +218,68 @@ edge-north = Nord
 edge-east = Ost
 edge-south = Süd
 edge-west = West
+
+## Kinds of entries of packs, as the page Mods names them
+
+kind-faction = Fraktion
+kind-rule = Regel
+kind-token = Marker
+kind-keyword = Schlüsselwort
+kind-sound = Klang
+kind-look-of-terrain = Aussehen von Gelände
+kind-look-of-an-obstacle = Aussehen eines Hindernisses
+kind-look-of-a-token = Aussehen eines Markers
+kind-look-of-a-weapon = Aussehen einer Waffe
+kind-look-of-a-die = Aussehen eines Würfels
+kind-look-of-a-face = Aussehen einer Würfelseite
+kind-look-of-an-effect = Aussehen eines Effekts
+kind-look-of-a-hull = Aussehen eines Rumpfs
+kind-look-of-a-sky = Aussehen eines Himmels
+kind-obstacle = Hindernis
+kind-outline = Umriss
+kind-damage-card = Schadenskarte
+kind-item = Gegenstand
+kind-terrain = Gelände
+kind-map = Karte
+kind-ship = Schiff
+kind-muster = Aufgebot
+kind-army = Armee
+kind-weapon-of-models = Modellwaffe
+kind-profile = Profil
+kind-ruleset = Regelwerk
+kind-scenario = Szenario
+kind-personality = Persönlichkeit
+kind-outlook = Bilder eines Schauplatzes
+
+## Keys of the keyboard that are called by a word
+
+key-name-Escape = Esc
+key-name-Space = Leertaste
+key-name-Enter = Enter
+key-name-Tab = Tab
+key-name-Backspace = Rücktaste
+key-name-Delete = Entf
+key-name-Insert = Einfg
+key-name-Home = Pos1
+key-name-End = Ende
+key-name-PageUp = Bild auf
+key-name-PageDown = Bild ab
+key-name-Up = Pfeil auf
+key-name-Down = Pfeil ab
+key-name-Left = Pfeil links
+key-name-Right = Pfeil rechts
+
+## Buttons of a gamepad that are called by a word
+
+pad-cross = Kreuz
+pad-circle = Kreis
+pad-square = Viereck
+pad-triangle = Dreieck
+pad-menu = Menü
+pad-options = Options
+pad-view = Ansicht
+pad-share = Share
+pad-up = Hoch
+pad-down = Runter
+pad-left = Links
+pad-right = Rechts

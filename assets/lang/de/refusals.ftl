@@ -10,6 +10,7 @@ no-not-arc = nicht im Bogen: { $name }
 no-range-mm-reaches-from = Reichweite { $range } ({ $distance } mm): { $name } reicht von { $near } bis { $far }
 no-friend-no-target = ein Freund ist kein Ziel
 no-target-out-fight = das Ziel ist aus dem Kampf
+no-beyond-sight = so weit sieht in diesem Spiel niemand
 no-charge-left = keine Ladung übrig: { $name }
 no-needs-lock-on-target = { $name } braucht eine Erfassung auf das Ziel
 no-needs-focus-token = { $name } braucht einen Marker Fokus

@@ -8,6 +8,8 @@ language-decimal = ,
 language-small-names = no
 settings-language = Sprache
 settings-language-spoken = Texte
+settings-language-near = Die Sprache `{ $asked }` ist nicht da; am nächsten kommt { $near }.
+settings-language-unknown = Die Sprache `{ $asked }` ist nicht da; da sind { $known }.
 settings-language-lacks =
     { $lacks ->
         [one] Ein Text fehlt und erscheint auf Englisch

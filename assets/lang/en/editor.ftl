@@ -32,6 +32,7 @@ editor-missing = There is no map or scenario “{ $key }”
 editor-map-elsewhere = Its map “{ $key }” lies in another pack: open a copy
 editor-no-theatre = No theatre plays on a map of this shape
 editor-other-format = The files of the pack “{ $pack }” have another format: “reef migrate” brings them to today’s
+editor-no-key = “{ $key }” is no key: small letters, digits, hyphens, underscores and points
 editor-taken = There is a “{ $key }” already: give yours another key, under Facts
 editor-in-the-way = { $file } is there already: give yours another key, under Facts
 editor-cannot-write = { $file } cannot be written: { $why }
@@ -114,11 +115,11 @@ editor-zone-of = Player { $player }: { $from } to { $to }
 editor-table-size = Table
 editor-remove = Remove
 
-editor-at = { $place }   { $terrain }, height { $height }
-editor-at-with = { $place }   { $terrain }, height { $height }   { $names }
+editor-at = { $place } · { $terrain }, height { $height }
+editor-at-with = { $place } · { $terrain }, height { $height } · { $names }
 editor-at-nothing = { $place }
 editor-at-point = { $place }
-editor-at-point-with = { $place }   { $names }
+editor-at-point-with = { $place } · { $names }
 
 editor-nothing-picked = Nothing is picked. Click something on the table, or a name below.
 editor-own-name = Own name

@@ -289,6 +289,7 @@ tell-lock-on-breaks = { $lock } lock on { $target } breaks
 ## Turn
 
 tell-round = Round { $round }
+tell-modified = Modification: { $name }. { $text }
 tell-figure-turn = { $ship } is next
 tell-turn = { $player }: turn { $marker }, { $card }
 tell-nobody-is-left-to = { $player }: nobody is left to take turn { $marker }

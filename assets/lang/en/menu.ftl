@@ -69,6 +69,12 @@ menu-rounds = { $name } · { $rounds ->
 menu-who-plays = Who plays
 menu-heroes = Heroes
 menu-heroes-hint = How many heroes take part. What is against them grows with their number.
+menu-mixins = Modifications
+menu-mixins-hint = Changes of the rules that packs offer for this match.
+menu-mixin-own = The scenario is played with it.
+menu-mixin-not-here = It is not for this scenario.
+menu-mixin-barred = It cannot hold together with { $name }.
+menu-round-modified = In this match: { $name }
 menu-seed-and-rulings = Seed and rulings
 menu-begin-enter = Begin (Enter)
 menu-the-same-seed-and = The same seed and the same orders give the same match. A word will do.
@@ -317,3 +323,6 @@ menu-errors = { $count ->
    *[other] { $count } errors in the data
 }
 clipboard-alone = No other program gets what is copied: { $why }
+
+menu-no-such-scenario = There is no scenario `{ $key }`; there are { $known }.
+menu-no-such-ai = There is no AI `{ $key }`; there are { $known }.

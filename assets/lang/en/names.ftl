@@ -210,19 +210,6 @@ die-black = black die
 
 ## Words of units of models
 
-troop-word-Hero = Hero
-troop-word-Fast = Fast
-troop-word-Slow = Slow
-troop-word-Flying = Flying
-troop-word-Aircraft = Aircraft
-troop-word-Ambush = Ambush
-troop-word-Scout = Scout
-troop-word-Psychic = Psychic
-troop-word-Repair = Repair
-troop-word-Transport = Transport
-troop-word-Mending = Mending
-troop-word-Steadfast = Steadfast
-troop-word-Surefooted = Surefooted
 spell-roll-to-hit = rolls to hit
 spell-roll-save = saves
 spell-roll-morale = morale
@@ -231,3 +218,68 @@ edge-north = northern
 edge-east = eastern
 edge-south = southern
 edge-west = western
+
+## Kinds of entries of packs, as the page Mods names them
+
+kind-faction = faction
+kind-rule = rule
+kind-token = token
+kind-keyword = keyword
+kind-sound = sound
+kind-look-of-terrain = look of terrain
+kind-look-of-an-obstacle = look of an obstacle
+kind-look-of-a-token = look of a token
+kind-look-of-a-weapon = look of a weapon
+kind-look-of-a-die = look of a die
+kind-look-of-a-face = look of a face
+kind-look-of-an-effect = look of an effect
+kind-look-of-a-hull = look of a hull
+kind-look-of-a-sky = look of a sky
+kind-obstacle = obstacle
+kind-outline = outline
+kind-damage-card = damage card
+kind-item = item
+kind-terrain = terrain
+kind-map = map
+kind-ship = ship
+kind-muster = muster
+kind-army = army
+kind-weapon-of-models = weapon of models
+kind-profile = profile
+kind-ruleset = ruleset
+kind-scenario = scenario
+kind-personality = personality
+kind-outlook = outlook
+
+## Keys of the keyboard that are called by a word
+
+key-name-Escape = Esc
+key-name-Space = Space
+key-name-Enter = Enter
+key-name-Tab = Tab
+key-name-Backspace = Backspace
+key-name-Delete = Delete
+key-name-Insert = Insert
+key-name-Home = Home
+key-name-End = End
+key-name-PageUp = PageUp
+key-name-PageDown = PageDown
+key-name-Up = Up
+key-name-Down = Down
+key-name-Left = Left
+key-name-Right = Right
+
+## Buttons of a gamepad that are called by a word
+
+pad-cross = Cross
+pad-circle = Circle
+pad-square = Square
+pad-triangle = Triangle
+pad-menu = Menu
+pad-options = Options
+pad-view = View
+pad-share = Share
+pad-up = Up
+pad-down = Down
+pad-left = Left
+pad-right = Right

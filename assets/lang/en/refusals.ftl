@@ -10,6 +10,7 @@ no-not-arc = not in the arc of the { $name }
 no-range-mm-reaches-from = range { $range } ({ $distance } mm): the { $name } reaches from { $near } to { $far }
 no-friend-no-target = a friend is no target
 no-target-out-fight = the target is out of the fight
+no-beyond-sight = nobody sees so far in this match
 no-charge-left = the { $name } has no charge left
 no-needs-lock-on-target = the { $name } needs a lock on the target
 no-needs-focus-token = the { $name } needs a focus token

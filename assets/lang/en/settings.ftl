@@ -8,6 +8,8 @@ language-decimal = .
 language-small-names = yes
 settings-language = Language
 settings-language-spoken = Texts
+settings-language-near = There is no language `{ $asked }` here; the nearest is { $near }.
+settings-language-unknown = There is no language `{ $asked }` here; there are { $known }.
 settings-language-lacks =
     { $lacks ->
         [one] One text is missing, and is shown in English

@@ -15,8 +15,8 @@ mod lint;
 
 use choice::words;
 pub use choice::{
-    Language, choose, chosen, data_texts, decimal, inside, languages, letters, offer, preferred, revision,
-    signed_decimal,
+    Language, choose, chosen, data_texts, decimal, inside, languages, letters, offer, preferred,
+    revision, signed_decimal,
 };
 pub use controls::{name_controls, with_keys};
 use fluent_bundle::{FluentArgs, FluentValue};

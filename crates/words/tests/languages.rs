@@ -24,7 +24,8 @@ scenarios-first-lessons-1-text = Drücke { KEY("Hint", "M") }.
 "#;
 
 /// A language whose rules of plural know more than one and many.
-const POLISH: &str = r#"reasons-playouts =
+const POLISH: &str = r#"language-small-names = yes
+reasons-playouts =
     { $count ->
         [one] raz
         [few] { $count } razy
@@ -74,6 +75,11 @@ fn languages_are_chosen_while_the_program_runs() {
     assert_eq!(english, "Language", "what was handed out stays");
     assert_eq!(words::decimal(0.5_f32, 2), "0,50");
     assert_eq!(words::signed_decimal(1.25, 1), "+1,2");
+    assert_eq!(
+        words::inside("Asteroid"),
+        "Asteroid",
+        "it does not say that names are small"
+    );
     let damage = words::decimal(0.93, 2);
     assert_eq!(
         say!("lit-damage", what = "Fokus", damage),
@@ -98,6 +104,7 @@ fn languages_are_chosen_while_the_program_runs() {
     assert_eq!(say!("reasons-playouts", count = 3), "3 razy");
     assert_eq!(say!("reasons-playouts", count = 5), "5 razów");
     assert_eq!(words::decimal(0.5, 1), "0.5");
+    assert_eq!(words::inside("Asteroida"), "asteroida");
     assert!(!words::choose("xx"));
     assert_eq!(words::chosen(), "pl");
 
@@ -118,6 +125,10 @@ fn languages_are_chosen_while_the_program_runs() {
         )]);
         words::choose("de");
     }
+    assert_eq!(words::chosen(), "de", "it goes on in its last form");
+    assert_ne!(say!("language-name"), "199");
+    words::offer(vec![file("fr", "a.ftl", "language-name = Français\n")]);
+    assert!(!words::choose("fr"));
     assert_eq!(words::chosen(), "en");
 }
 

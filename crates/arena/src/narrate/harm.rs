@@ -93,7 +93,7 @@ impl Teller<'_> {
             else {
                 return None;
             };
-            (*hurt == ship).then_some((event.rule, *source))
+            (*hurt == ship).then_some((self.origin(event), *source))
         });
         let hero = self.name(ship);
         match (last, self.just_before()) {

@@ -65,15 +65,15 @@ pub fn line(game: Game<'_>, journal: &[GameEvent], at: usize) -> Option<String> 
     }
 }
 
-/// The event with the rule in whose place its theatre has one of its own: by that the words are
-/// chosen.
+/// The event with the rules in whose place its theatre has others of its own: by those the words
+/// are chosen.
 fn as_at_home<'a>(ctx: &Ctx, event: &'a GameEvent) -> Cow<'a, GameEvent> {
-    let rule = ctx.ruleset.origin(event.rule);
-    match rule == event.rule {
+    let ruleset = &ctx.ruleset;
+    match ruleset.instead.is_empty() {
         true => Cow::Borrowed(event),
         false => Cow::Owned(GameEvent {
-            rule,
-            fact: event.fact.clone(),
+            rule: ruleset.origin(event.rule),
+            fact: event.fact.clone().recited(|rule| ruleset.origin(rule)),
         }),
     }
 }

@@ -9,6 +9,10 @@ use super::Teller;
 impl Teller<'_> {
     pub(super) fn turn(&self, rule: RuleId, fact: TurnFact<'_>) -> Option<String> {
         Some(match fact {
+            TurnFact::MatchModified { at } => {
+                let mixin = self.ctx.mixins.get(usize::from(*at))?;
+                say!("tell-modified", name = mixin.name, text = mixin.text)
+            }
             TurnFact::RoundBegan { round } => say!("tell-round", round),
             TurnFact::PhaseBegan { phase } => {
                 say!("tell-phase", name = self.ctx.phase(*phase)?.name)

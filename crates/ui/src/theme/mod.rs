@@ -10,7 +10,7 @@ use bevy_egui::egui::{
     self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Frame, Margin,
     RichText, Shadow, Stroke, TextStyle, style::WidgetVisuals,
 };
-use content::Difficulty;
+use content::{Difficulty, MediaRoots};
 
 use crate::settings::Palette;
 
@@ -155,12 +155,18 @@ pub(crate) fn weak(text: impl Into<String>) -> RichText {
 /// The longest press of a button that counts as a click, in seconds.
 const LONGEST_CLICK: f64 = 5.0;
 
-/// Installs fonts and style. A missing font leaves egui's own in place.
+/// Installs style and fonts, with those of all packs below the assets folder.
 pub(crate) fn install(ctx: &egui::Context, assets: &Path) {
-    ctx.set_fonts(fonts(assets));
+    use_fonts(ctx, assets, &MediaRoots::of(assets));
     ctx.all_styles_mut(style);
     // On a slow machine a frame lasts longer than egui grants a click, and the click was lost.
     ctx.options_mut(|options| options.input_options.max_click_duration = LONGEST_CLICK);
+}
+
+/// Has text drawn with the fonts of the game and of these packs, from the next pass on. A missing
+/// font leaves egui's own in place.
+pub(crate) fn use_fonts(ctx: &egui::Context, assets: &Path, packs: &MediaRoots) {
+    ctx.set_fonts(fonts(assets, packs));
 }
 
 /// Lets the colours of a palette count from now on.
@@ -202,7 +208,7 @@ pub(crate) fn warm(ctx: &egui::Context) {
 }
 
 /// The fonts of the game, and behind them those of packs, for what the game's own do not have.
-fn fonts(assets: &Path) -> FontDefinitions {
+fn fonts(assets: &Path, packs: &MediaRoots) -> FontDefinitions {
     let dir = &assets.join("fonts");
     let mut fonts = FontDefinitions::default();
     let fallback = fonts
@@ -242,18 +248,16 @@ fn fonts(assets: &Path) -> FontDefinitions {
     fonts
         .families
         .insert(FontFamily::Name(HEADINGS.into()), headings);
-    for path in content::pack_fonts(assets) {
-        // The linter tells of one that cannot be used.
-        if let Some(bytes) = content::read_font(&path)
-            .ok()
-            .filter(|bytes| is_sound(bytes))
-        {
-            let name = path.to_string_lossy().into_owned();
-            let data = Arc::new(FontData::from_owned(bytes));
-            fonts.font_data.insert(name.clone(), data);
-            for family in fonts.families.values_mut() {
-                family.push(name.clone());
-            }
+    // The linter tells of one that cannot be used.
+    for (name, bytes) in packs
+        .fonts()
+        .into_iter()
+        .filter(|(_, bytes)| is_sound(bytes))
+    {
+        let data = Arc::new(FontData::from_owned(bytes));
+        fonts.font_data.insert(name.clone(), data);
+        for family in fonts.families.values_mut() {
+            family.push(name.clone());
         }
     }
     fonts
@@ -398,12 +402,21 @@ mod tests {
         assert_eq!(readable(own()), own());
     }
 
+    /// Whether one of these fonts has a letter.
+    fn drawn(fonts: &FontDefinitions, names: &[String], letter: char) -> bool {
+        use skrifa::MetadataProvider as _;
+        names.iter().any(|name| {
+            let data = &fonts.font_data[name];
+            let font = skrifa::FontRef::from_index(&data.font, data.index);
+            font.is_ok_and(|font| font.charmap().map(letter).is_some())
+        })
+    }
+
     /// Every family has every letter of every language that the game brings.
     #[test]
     fn letters_of_all_languages_are_drawn() {
-        use skrifa::MetadataProvider as _;
         let assets = content::find_assets();
-        let packs = content::MediaRoots::of(&assets);
+        let packs = MediaRoots::of(&assets);
         let (files, _) = content::language_files(&assets, &packs);
         let letters: std::collections::BTreeSet<char> = files
             .iter()
@@ -412,23 +425,21 @@ mod tests {
             .filter(|sign| !sign.is_control())
             .collect();
         assert!(letters.len() > 90);
-        let found = fonts(&assets);
+        let found = fonts(&assets, &packs);
         for (family, names) in &found.families {
-            let has = |letter: char| {
-                names.iter().any(|name| {
-                    let data = &found.font_data[name];
-                    let font = skrifa::FontRef::from_index(&data.font, data.index);
-                    font.is_ok_and(|font| font.charmap().map(letter).is_some())
-                })
-            };
-            let lacks: Vec<char> = letters.iter().copied().filter(|held| !has(*held)).collect();
+            let lacks: Vec<char> = letters
+                .iter()
+                .copied()
+                .filter(|held| !drawn(&found, names, *held))
+                .collect();
             assert!(lacks.is_empty(), "{family:?} lacks {lacks:?}");
         }
     }
 
     #[test]
     fn fonts_fall_back_where_there_are_none() {
-        let fonts = fonts(Path::new("/nonexistent"));
+        let none = Path::new("/nonexistent");
+        let fonts = fonts(none, &MediaRoots::of(none));
         assert!(fonts.families[&FontFamily::Name(HEADINGS.into())].len() >= 1);
     }
 
@@ -440,14 +451,15 @@ mod tests {
         let own = content::find_assets().join("fonts/Exo2-Regular.ttf");
         let own = std::fs::read(own).expect("a font");
         std::fs::write(folder.join("Good.ttf"), &own).expect("a file");
+        std::fs::write(folder.join("../pack.ron"), "(name: \"Names\")").expect("a file");
         // A font that lists characters and then breaks off, in many places.
         for (at, length) in (300..own.len()).step_by(own.len() / 12).enumerate() {
             let path = folder.join(format!("Broken-{at:02}.ttf"));
             std::fs::write(path, &own[..length]).expect("a file");
         }
         std::fs::write(folder.join("Text.ttf"), "no font").expect("a file");
-        let found = fonts(&dir);
-        let good = folder.join("Good.ttf").to_string_lossy().into_owned();
+        let found = fonts(&dir, &MediaRoots::of(&dir));
+        let good = "packs/names/fonts/Good.ttf".to_owned();
         assert!(found.families.values().all(|family| family.contains(&good)));
         let ctx = egui::Context::default();
         ctx.set_fonts(found);
@@ -456,6 +468,60 @@ mod tests {
                 ui.label("Skylark ЖАВОРОНОК 云雀号 שיר ∞ ﬁ");
             });
             output.textures_delta.clear();
+        }
+        std::fs::remove_dir_all(dir).expect("ours");
+    }
+
+    /// A font of ours that draws one character alone: its table of characters is another one.
+    fn font_of(sign: char) -> Vec<u8> {
+        let own = content::find_assets().join("fonts/Exo2-Regular.ttf");
+        let mut font = std::fs::read(own).expect("a font");
+        let number = |at: usize| u16::from_be_bytes([font[at], font[at + 1]]);
+        let records = (0..usize::from(number(4))).map(|nth| 12 + 16 * nth);
+        let record = records
+            .into_iter()
+            .find(|at| &font[*at..at + 4] == b"cmap")
+            .expect("a table of characters");
+        let group = [12 << 16, 28, 0, 1, u32::from(sign), u32::from(sign), 36];
+        let mut table = vec![0, 0, 0, 1, 0, 3, 0, 10, 0, 0, 0, 12];
+        table.extend(group.into_iter().flat_map(u32::to_be_bytes));
+        let place = [font.len() as u32, table.len() as u32].map(u32::to_be_bytes);
+        font[record + 8..record + 16].copy_from_slice(place.as_flattened());
+        font.extend(table);
+        font
+    }
+
+    /// A pack that somebody has installed brings a language, and the font that it needs.
+    #[test]
+    fn a_language_of_a_users_pack_brings_its_font() {
+        let dir = std::env::temp_dir().join(format!("voidreef-tongue-{}", std::process::id()));
+        let pack = dir.join("old-signs");
+        for folder in ["lang/zh", "fonts"] {
+            std::fs::create_dir_all(pack.join(folder)).expect("a folder");
+        }
+        std::fs::write(pack.join("pack.ron"), "(name: \"Old signs\")").expect("a file");
+        let words = "language-name = 云\nquit = 云\n";
+        std::fs::write(pack.join("lang/zh/all.ftl"), words).expect("a file");
+        let assets = content::find_assets();
+        let places = content::PackPlaces::with(&assets, &dir);
+        let read = || {
+            let loaded = content::load_packs(&places, &content::PackChoice::default());
+            let (files, told) = content::language_files(&assets, &loaded.roots);
+            assert!(files.iter().any(|file| file.code == "zh"), "{files:?}");
+            (fonts(&assets, &loaded.roots), told)
+        };
+        let (_, told) = read();
+        assert_eq!(told.len(), 1, "{told:?}");
+        assert!(
+            told[0].to_string().contains("no font has `云`"),
+            "{}",
+            told[0]
+        );
+        std::fs::write(pack.join("fonts/Signs.ttf"), font_of('云')).expect("a file");
+        let (found, told) = read();
+        assert!(told.is_empty(), "{told:?}");
+        for (family, names) in &found.families {
+            assert!(drawn(&found, names, '云'), "{family:?}");
         }
         std::fs::remove_dir_all(dir).expect("ours");
     }

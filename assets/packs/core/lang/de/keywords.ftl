@@ -1,17 +1,17 @@
 # German: keywords (assets/packs/core/keywords).
 
 keywords-Huge-name = riesig
-keywords-Huge-text = Es gelten die Regeln für riesige Schiffe: Es rollt nicht und zündet keinen Schub.
+keywords-Huge-text = Es gelten die Regeln für riesige Schiffe: Es zerbricht Hindernisse, in die es fliegt.
 keywords-SmallCraft-name = Kleinschiff
 keywords-SmallCraft-text = Kann nicht geentert werden. Ein Schablonenschiff unter Großschiffen ist eins.
 keywords-Construct-name = Konstrukt
-keywords-Construct-text = Ein Ding ohne Atem, etwa eine Station oder Drohne. Aussetzung tut ihm nichts.
+keywords-Construct-text = Ein Ding ohne Atem, etwa eine Station oder Drohne. Es ist nie schutzlos.
 keywords-Destructible-name = zerstörbar
-keywords-Destructible-text = Ein Ding, das in Stücke geschossen wird. Es handelt nicht, und Aussetzung tut ihm nichts.
+keywords-Destructible-text = Ein Ding, das in Stücke geschossen wird. Es handelt nicht, und es ist nie schutzlos.
 keywords-EventHero-name = Flaggschiff
-keywords-EventHero-text = Ein Flaggschiff mit Namen. Aussetzung tut ihm nichts.
+keywords-EventHero-text = Ein Flaggschiff mit Namen. Es ist nie schutzlos.
 keywords-SuperStrength-name = verstärkter Rumpf
-keywords-SuperStrength-text = Aussetzung verwundet es nur mit einer Niete.
+keywords-SuperStrength-text = Schutzlos verwundet es nur eine Niete.
 keywords-Fly-name = Phase: überquert Kraftwände
 keywords-Fly-text = Überquert Höhenlinien und Kraftwände.
 keywords-Reach-name = Langwaffe

@@ -15,7 +15,7 @@ use rules::{
 };
 use words::say;
 
-use super::Teller;
+use super::{Teller, as_at_home};
 
 /// A reason for a number of a line, with its rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,13 +38,17 @@ pub fn why(game: Game<'_>, journal: &[GameEvent], at: usize) -> Vec<Why> {
     if super::line(game, journal, at).is_none() {
         return Vec::new();
     }
-    let found = reckonings(game, journal, at);
+    let home = as_at_home(game.ctx, event);
+    let teller = teller(game, journal, at);
+    let found = teller.reckoned(&home);
     let mut all: Vec<Why> = found
         .iter()
         .flat_map(|held| told(held, event.rule))
         .collect();
-    let teller = teller(game, journal, at);
-    all.extend(teller.cited(event));
+    all.extend(teller.cited(&home));
+    for why in &mut all {
+        why.rule = game.ctx.ruleset.cited(why.rule);
+    }
     all
 }
 
@@ -54,7 +58,7 @@ pub fn reckonings(game: Game<'_>, journal: &[GameEvent], at: usize) -> Vec<Recko
     let Some(event) = journal.get(at) else {
         return Vec::new();
     };
-    teller(game, journal, at).reckoned(event)
+    teller(game, journal, at).reckoned(&as_at_home(game.ctx, event))
 }
 
 fn teller<'a>(game: Game<'a>, journal: &'a [GameEvent], at: usize) -> Teller<'a> {
