@@ -139,7 +139,21 @@ pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     write_bytes(path, text.as_bytes())
 }
 
-/// The same for any bytes. All files of the game are written here.
+/// Keeps a file that cannot be read before it is written anew: its name ends with `.bak` then, and
+/// an older one of that name goes. Nothing is done where there is no file.
+///
+/// # Errors
+/// It cannot be renamed.
+pub fn set_aside(path: &Path) -> io::Result<()> {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".bak");
+    match fs::rename(path, &name) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        renamed => renamed,
+    }
+}
+
+/// [`write_whole`] for any bytes. All files of the game are written here.
 pub(crate) fn write_bytes(path: &Path, bytes: &[u8]) -> io::Result<()> {
     regular_or_none(path)?;
     let folder = path

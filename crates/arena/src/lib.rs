@@ -50,5 +50,6 @@ pub mod verdict;
 
 pub use chance::Chance;
 pub use file::{
-    FileError, MAX_FILE_BYTES, MOST_ORDERS, Over, data_of, may_write, read_text, sweep, write_whole,
+    FileError, MAX_FILE_BYTES, MOST_ORDERS, Over, data_of, may_write, read_text, set_aside, sweep,
+    write_whole,
 };

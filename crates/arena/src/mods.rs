@@ -10,7 +10,7 @@ use std::{
 
 use content::{CHOICE_FILE, Loaded, MODS, PackChoice, PackEntry, PackOrigin, PackPlaces};
 
-use crate::write_whole;
+use crate::{set_aside, write_whole};
 
 pub use install::{Installed, Refusal};
 
@@ -53,11 +53,14 @@ impl Mods {
         &self.folder
     }
 
-    /// Writes which packs are on.
+    /// Writes which packs are on. A file that cannot be read is kept beside it.
     ///
     /// # Errors
     /// The file cannot be written.
     pub fn save(&self) -> io::Result<()> {
+        if PackChoice::read(&self.file).is_err() {
+            set_aside(&self.file)?;
+        }
         write_whole(&self.file, &self.choice.text())
     }
 

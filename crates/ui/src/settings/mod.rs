@@ -245,11 +245,14 @@ impl Settings {
         }
     }
 
-    /// Writes the settings.
+    /// Writes the settings. A file that cannot be read is kept beside it.
     ///
     /// # Errors
     /// A message for the player.
     pub fn save(&self, path: &Path) -> Result<(), String> {
+        if Self::load(path).1.is_some() {
+            arena::set_aside(path).map_err(|error| format!("{}: {error}", path.display()))?;
+        }
         let text = ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default())
             .map_err(|e| e.to_string())?;
         paths::write_whole(path, &text).map_err(|error| format!("{}: {error}", path.display()))
@@ -291,6 +294,21 @@ mod tests {
         run.save(&path).unwrap();
         assert_eq!(Settings::load(&path), (settings, None));
         fs::remove_file(path).unwrap();
+    }
+
+    #[test]
+    fn settings_that_cannot_be_read_are_kept() {
+        let (path, kept) = (file("torn"), file("torn").with_extension("ron.bak"));
+        fs::write(&path, "(master: loud)").unwrap();
+        let (settings, told) = Settings::load(&path);
+        assert!(told.is_some());
+        // The second time there is nothing to keep.
+        settings.save(&path).unwrap();
+        settings.save(&path).unwrap();
+        assert_eq!(Settings::load(&path), (settings, None));
+        assert_eq!(fs::read_to_string(&kept).unwrap(), "(master: loud)");
+        fs::remove_file(path).unwrap();
+        fs::remove_file(kept).unwrap();
     }
 
     #[test]
