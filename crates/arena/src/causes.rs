@@ -196,7 +196,9 @@ impl<'a> Causes<'a> {
         let cites = |clauses: &[Clause]| ground::cites(clauses, rule);
         let ailments = ruleset.ailments.iter().map(|held| &held.clauses);
         let tokens = content.tokens.iter().map(|held| &held.clauses);
-        if ailments.chain(tokens).any(|clauses| cites(clauses)) {
+        let words = content.words.iter().map(|held| &held.clauses);
+        let beside = ailments.chain(tokens).chain(words);
+        if beside.into_iter().any(|clauses| cites(clauses)) {
             return Some(Source::Other);
         }
         if self.is_terrain(rule) || rule == ruleset.units.danger.rule {

@@ -31,6 +31,34 @@ pub fn sized(scenario: Scenario, heroes: Option<u8>) -> Result<Scenario, String>
     })
 }
 
+/// A scenario with these modifications besides its own, each named with its pack.
+///
+/// # Errors
+/// There is no such modification, or it is not for this scenario, or bars another.
+pub fn modified(
+    content: &Content,
+    scenario: Scenario,
+    with: &[String],
+) -> Result<Scenario, String> {
+    let mut all: Vec<String> = scenario.with.iter().chain(with).cloned().collect();
+    for name in &mut all {
+        if let Some(mixin) = content.mixin(name) {
+            *name = mixin.full_key();
+        }
+    }
+    // One that the scenario has already is no fault.
+    all.sort_unstable();
+    all.dedup();
+    let scenario = Scenario {
+        with: all,
+        ..scenario
+    };
+    match content::mixins_of(content, &scenario) {
+        Ok(_) => Ok(scenario),
+        Err(fault) => Err(fault.to_string()),
+    }
+}
+
 /// The ruleset with a key.
 ///
 /// # Errors

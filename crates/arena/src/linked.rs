@@ -1,6 +1,6 @@
 //! Linked maps: who comes through one goes on to the next as they are (HAZ-H-LINKED).
 
-use content::{Content, Scenario, ShipDef};
+use content::{Content, Mixin, Scenario, ShipDef};
 use rules::{Board, PlayerId, Ship, Sim, Status, UnitId};
 
 /// The scenario to go on with after this match, with its units as they came through; none if the
@@ -13,7 +13,23 @@ pub fn next_map(sim: &Sim, scenario: &Scenario) -> Option<Scenario> {
     let (_, next) = content.scenario(next)?;
     let stores = sim.board().players.get(winner.index())?.stores;
     let goes_on = !stores.is_none() && stores.resolve > 0;
-    goes_on.then(|| carry_over(sim, winner, scenario, next))
+    goes_on.then(|| {
+        let mut next = carry_over(sim, winner, scenario, next);
+        let ctx = sim.ctx();
+        let holds = ctx
+            .mixins
+            .iter()
+            .filter(|mixin| mixin.is_for(content, &next));
+        let mut with: Vec<String> = holds.map(Mixin::full_key).collect();
+        // What the next map has itself stays.
+        let own = next
+            .with
+            .iter()
+            .filter(|name| !ctx.mixins.iter().any(|held| held.is_called(name)));
+        with.extend(own.cloned());
+        next.with = with;
+        next
+    })
 }
 
 /// The next scenario, with the units of a side as a match has left them.

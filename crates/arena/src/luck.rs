@@ -208,7 +208,8 @@ impl Table<'_> {
                 });
                 self.count(*ship, f64::from(u8::from(shown <= value)), odds);
             }
-            TurnFact::RoundBegan { .. }
+            TurnFact::MatchModified { .. }
+            | TurnFact::RoundBegan { .. }
             | TurnFact::PhaseBegan { .. }
             | TurnFact::TurnBegan { .. }
             | TurnFact::TurnSkipped { .. }

@@ -95,6 +95,33 @@ fn rolls_that_draw_cards() {
     check(&packs::cards());
 }
 
+/// The orders of a match up to the end of a round, and of these the answers to questions.
+fn answered(content: &Arc<Content>) -> [usize; 2] {
+    let (mut sim, _) = open(content, "first-light", 8);
+    let mut players = agents(content, ["veteran", "veteran"], 8);
+    while sim.outcome().is_none() && sim.board().round < 3 {
+        advance(&mut sim, &mut players);
+    }
+    let asked = sim.orders().iter();
+    let asked = asked.filter(|order| matches!(order, rules::Order::Decide { .. }));
+    [sim.orders().len(), asked.count()]
+}
+
+/// What the vocabulary allows at most: questions are bounded, and previews cost what they cost.
+#[test]
+fn the_most_that_the_vocabulary_allows() {
+    let content = packs::vocabulary();
+    let heavy = explored(&content);
+    assert!(heavy.previews > 300, "{heavy:?}");
+    assert!(heavy.most <= 2 * MOST_WORK, "{heavy:?}");
+    let ([usual, _], [orders, asked]) = (answered(&support::content()), answered(&content));
+    assert!(asked > 0, "nobody is asked");
+    assert!(
+        orders <= 10 * usual,
+        "{orders} against {usual}, {asked} answers"
+    );
+}
+
 /// Hardly anything in core is too much for exact chances.
 ///
 /// The exceptions are a ram declared through terrain, and a way through mines into a knot of ships,

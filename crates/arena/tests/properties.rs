@@ -15,6 +15,7 @@ fn check(ruleset: &str, orders: usize, seed: u64) {
     let of = content.scenarios.iter();
     let of = of.filter(|scenario| scenario.ruleset == ruleset);
     let plan = Fuzz {
+        with: Vec::new(),
         scenarios: of.map(|scenario| scenario.id.clone()).collect(),
         orders,
         seed,

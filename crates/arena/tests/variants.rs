@@ -68,6 +68,13 @@ fn lines(sim: &Sim) -> Vec<String> {
         .collect()
 }
 
+/// The reasons under the lines of a match.
+fn whys(sim: &Sim) -> Vec<(RuleId, String)> {
+    let journal = sim.journal();
+    let all = (0..journal.len()).flat_map(|at| narrate::why(sim.game(), journal, at));
+    all.map(|why| (why.rule, why.text)).collect()
+}
+
 #[test]
 fn a_variant_cites_rules_of_its_own_and_tells_the_same() {
     let (core, variant) = (content(), renamed());
@@ -83,10 +90,19 @@ fn a_variant_cites_rules_of_its_own_and_tells_the_same() {
             }
         });
         for event in played.journal() {
-            assert!(own(event.rule), "{scenario}: {event:?}");
+            let more = event.fact.more_rules();
+            let all = more.into_iter().chain([event.rule]).all(own);
+            assert!(all, "{scenario}: {event:?}");
         }
         let usual = play(&core, scenario, ORDERS, |_| ());
         assert_eq!(lines(&played), lines(&usual), "{scenario}");
+        let reasons = whys(&played);
+        assert!(reasons.iter().all(|(rule, _)| own(*rule)), "{scenario}");
+        let texts = |whys: Vec<(RuleId, String)>| {
+            let texts = whys.into_iter().map(|(_, text)| text);
+            texts.collect::<Vec<String>>()
+        };
+        assert_eq!(texts(reasons), texts(whys(&usual)), "{scenario}");
     }
 }
 

@@ -10,8 +10,8 @@ use arena::{
     lists::{self, Meeting},
 };
 use content::{
-    Army, ArmyList, Content, Profile, Word, list_faults, list_points, option_points, parse_short,
-    points, short_list,
+    Army, ArmyList, Content, Profile, list_faults, list_points, option_points, parse_short, points,
+    short_list,
 };
 use serde_json::{Value, json};
 
@@ -282,7 +282,7 @@ fn one_profile(content: &Content, profile: &Profile, as_json: bool) -> Result<()
         let more = option_points(content, &profile.id, &option.id).unwrap_or(0);
         (option, more)
     });
-    let words: Vec<String> = profile.words.iter().copied().map(word).collect();
+    let words: Vec<String> = profile.words.iter().map(ToString::to_string).collect();
     if as_json {
         let options: Vec<Value> = options
             .map(|(option, more)| {
@@ -308,13 +308,4 @@ fn one_profile(content: &Content, profile: &Profile, as_json: bool) -> Result<()
         ))?;
     }
     Ok(())
-}
-
-/// A word as it is printed, with its number in brackets.
-fn word(word: Word) -> String {
-    let key = word.kind().key();
-    match word.number() {
-        Some(number) => format!("{key}({number})"),
-        None => key.to_owned(),
-    }
 }

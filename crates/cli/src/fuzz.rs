@@ -21,6 +21,9 @@ pub(crate) struct FuzzArgs {
     /// All scenarios of the ruleset with this key.
     #[arg(long)]
     ruleset: Option<String>,
+    /// A modification to play with, such as `radiation-belt:fog`; may be given several times.
+    #[arg(long = "with", value_name = "PACK:KEY")]
+    with: Vec<String>,
     /// Number of legal orders to play, in all theatres together.
     #[arg(long, default_value_t = 10_000)]
     orders: usize,
@@ -42,6 +45,7 @@ pub(crate) fn run(args: &FuzzArgs) -> Done {
         let rest = usize::from(at < args.orders % theatres.len());
         let plan = Fuzz {
             scenarios: scenarios.clone(),
+            with: args.with.clone(),
             orders: share + rest,
             seed: args.seed,
         };

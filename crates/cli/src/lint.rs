@@ -2,7 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::out::{Done, line};
+use content::Diagnostic;
+
+use crate::{
+    data,
+    out::{Done, line},
+};
 
 /// What to look through.
 #[derive(clap::Args)]
@@ -10,6 +15,13 @@ pub(crate) struct LintArgs {
     /// The assets folder, or one pack, a folder or a zip, which is held against core alone and what
     /// it needs; by default the game's own assets.
     dir: Option<PathBuf>,
+    /// Checks the game's own packs with those that are installed, as far as they are switched on.
+    #[arg(long, conflicts_with = "dir")]
+    mods: bool,
+    /// The folder in which these lie, in its folder `mods`; by default VOIDREEF_DATA, or that of
+    /// the game on this machine.
+    #[arg(long, value_name = "DIR", requires = "mods")]
+    data: Option<PathBuf>,
 }
 
 /// The folder of packs below the assets folder.
@@ -17,6 +29,10 @@ const PACKS: &str = "packs";
 
 /// Checks all data. True if there are no errors.
 pub(crate) fn run(args: &LintArgs) -> Done {
+    if args.mods {
+        let mods = data::installed(args.data.clone());
+        return tell(&content::lint_packs(&mods.places, &mods.choice));
+    }
     let dir = args.dir.clone().unwrap_or_else(content::find_assets);
     if !dir.exists() {
         return Err(format!("{}: there is no such folder or file", dir.display()).into());
@@ -29,7 +45,12 @@ pub(crate) fn run(args: &LintArgs) -> Done {
         let why = "neither assets (there is no folder `packs`) nor a pack (no `pack.ron`)";
         return Err(format!("{}: {why}", dir.display()).into());
     };
-    for diagnostic in &found {
+    tell(&found)
+}
+
+/// Prints what is wrong. True if there are no errors.
+fn tell(found: &[Diagnostic]) -> Done {
+    for diagnostic in found {
         line(diagnostic)?;
     }
     let errors = found

@@ -1,4 +1,4 @@
-//! `reef list`: the scenarios.
+//! `reef list`: the scenarios, and the modifications.
 
 use arena::keys;
 use content::Scenario;
@@ -17,6 +17,9 @@ pub(crate) struct ListArgs {
     /// Only matches for two players: no lessons.
     #[arg(long)]
     matches: bool,
+    /// The modifications that matches can be played with (`--with`), not the scenarios.
+    #[arg(long, conflicts_with_all = ["ruleset", "matches"])]
+    modifications: bool,
     #[command(flatten)]
     data: data::DataArgs,
 }
@@ -24,6 +27,17 @@ pub(crate) struct ListArgs {
 /// Lists scenarios by key, ruleset and name; false if there are none.
 pub(crate) fn run(args: &ListArgs) -> Done {
     let content = data::load(&args.data)?;
+    if args.modifications {
+        for mixin in &content.mixins {
+            line(format_args!(
+                "{:<32} {}: {}",
+                mixin.full_key(),
+                mixin.name,
+                mixin.text
+            ))?;
+        }
+        return Ok(!content.mixins.is_empty());
+    }
     let wanted = args.ruleset.as_deref();
     if let Some(key) = wanted {
         keys::ruleset(&content, key)?;

@@ -211,8 +211,9 @@ fn why(mods: &Mods, id: Option<&str>) -> Done {
             .iter()
             .filter(|taken| counts && taken.by == pack.id)
         {
-            let (noun, key, of) = (taken.noun, &taken.key, &taken.of);
-            line(format_args!("      replaces the {noun} `{key}` of `{of}`"))?;
+            let (does, noun) = (taken.does.word(), taken.noun);
+            let (key, of) = (&taken.key, &taken.of);
+            line(format_args!("      {does} the {noun} `{key}` of `{of}`"))?;
         }
         let mine = |told: &&Diagnostic| counts && pack_of(&told.file) == Some(&pack.id);
         let faults: Vec<&Diagnostic> = loaded.diagnostics.iter().filter(mine).collect();

@@ -40,6 +40,9 @@ pub(crate) struct RunArgs {
     /// several times.
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = key_and_value)]
     options: Vec<(String, String)>,
+    /// A modification to play with, such as `radiation-belt:fog`; may be given several times.
+    #[arg(long = "with", value_name = "PACK:KEY")]
+    with: Vec<String>,
     /// Writes events as JSON, one to a line, and the result last.
     #[arg(long)]
     json: bool,
@@ -127,6 +130,7 @@ fn config(args: &RunArgs, content: &Content) -> Result<SimConfig, Stop> {
     let scenario = keys::sized(scenario, args.crew)?;
     let seed = args.seed.unwrap_or(scenario.seed);
     let scenario = with_lists(args, content, scenario, seed)?;
+    let scenario = keys::modified(content, scenario, &args.with)?;
     Ok(SimConfig {
         scenario,
         seed,

@@ -41,6 +41,9 @@ pub(crate) struct TournamentArgs {
     /// The number of heroes, where the scenario is for several; by default its own.
     #[arg(long, value_name = "N")]
     crew: Option<u8>,
+    /// A modification to play with, such as `radiation-belt:fog`; may be given several times.
+    #[arg(long = "with", value_name = "PACK:KEY")]
+    with: Vec<String>,
     /// Number of threads.
     #[arg(long, default_value_t = 1, value_parser = at_least_one)]
     threads: usize,
@@ -74,6 +77,7 @@ pub(crate) fn run(args: &TournamentArgs) -> Done {
     let plan = Tournament {
         scenario: args.scenario.clone(),
         crew: args.crew,
+        with: args.with.clone(),
         a: args.a.clone(),
         b: args.b.clone(),
         games: args.games.max(2),

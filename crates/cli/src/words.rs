@@ -5,7 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use ::words::{LanguageFile, SOURCE};
 use content::{DataText, LanguageText, TextKind};
 
-use crate::out::{Done, Stop, block, complain, line};
+use crate::{
+    data::{DataArgs, loaded},
+    out::{Done, Stop, block, complain, line},
+};
 
 /// What to show. Without any of these: all languages.
 #[derive(clap::Args)]
@@ -26,6 +29,8 @@ pub(crate) struct WordsArgs {
     /// to be filled in.
     #[arg(long, value_name = "LANGUAGE")]
     template: Option<String>,
+    #[command(flatten)]
+    data: DataArgs,
 }
 
 /// The languages that are there, and the texts of data.
@@ -36,7 +41,7 @@ struct Translations {
 
 /// Shows what is asked for; false if anything is missing or wrong.
 pub(crate) fn run(args: &WordsArgs) -> Done {
-    let told = Translations::read()?;
+    let told = Translations::read(&args.data)?;
     if let Some(code) = &args.template {
         return told.template(code);
     }
@@ -62,9 +67,9 @@ pub(crate) fn run(args: &WordsArgs) -> Done {
 }
 
 impl Translations {
-    fn read() -> Result<Self, Stop> {
+    fn read(args: &DataArgs) -> Result<Self, Stop> {
         let assets = content::find_assets();
-        let loaded = content::load(&assets);
+        let loaded = loaded(args)?;
         let (files, problems) = content::language_files(&assets, &loaded.roots);
         for problem in &problems {
             complain(problem);
@@ -237,7 +242,7 @@ mod tests {
     /// What the game brings in other languages is whole, and fits its places.
     #[test]
     fn languages_of_the_game_are_whole() {
-        let told = Translations::read().expect("readable");
+        let told = Translations::read(&DataArgs::default()).expect("readable");
         let faults = ::words::offer(told.files.clone());
         assert!(faults.is_empty(), "{faults:#?}");
         let languages = ::words::languages();

@@ -106,6 +106,18 @@ fn packs_are_installed_switched_and_removed() {
     // Only who asks for them has them.
     assert!(!room.reef(&["list"], 0, &["skirmish"]).contains("haze-one"));
     room.reef(&["list", "--mods"], 0, &["haze-one"]);
+    let haze = "haze-one/haze-one-haze";
+    let show = ["show", haze, "--kind", "terrain", "--mods"];
+    room.reef(
+        &show,
+        0,
+        &["// terrain `haze-one-haze`: haze-one, terrain/"],
+    );
+    room.reef(
+        &["show", "core/haze-one", "--mods"],
+        2,
+        &["there is no entry"],
+    );
     room.reef(&["mods", "keep", "all"], 0, &[]);
     room.reef(&["mods", "off", "haze-one"], 0, &["off"]);
     assert!(!room.reef(&["list", "--mods"], 0, &[]).contains("haze-one"));
@@ -123,6 +135,13 @@ fn packs_are_installed_switched_and_removed() {
     fs::write(&file, text.replace("HAZEONE-HAZE", "HAZEONE-HAYS")).unwrap();
     let words = ["packs/haze-one/terrain/haze-one.ron:8:20: error: there is no rule"];
     room.reef(&["mods", "why", "haze-one"], 1, &words);
+    // The linter looks at installed packs only if it is asked to, as all others do.
+    room.reef(&["lint", "--mods"], 1, &words);
+    room.reef(&["lint"], 0, &["0 errors"]);
+    room.reef(&["mods", "off", "haze-one"], 0, &[]);
+    room.reef(&["lint", "--mods"], 0, &["0 errors"]);
+    room.reef(&["mods", "on", "haze-one"], 0, &[]);
+    room.reef(&["lint", "--mods", &pack], 2, &["cannot be used with"]);
     room.reef(&["mods", "remove", "haze-one"], 0, &["removed haze-one"]);
     room.reef(
         &["mods", "remove", "haze-one"],

@@ -14,6 +14,8 @@ pub(crate) enum Category {
     Rulebook,
     Tokens,
     Keywords,
+    Words,
+    Slots,
     Rulesets,
     Sounds,
     TerrainLooks,
@@ -36,6 +38,7 @@ pub(crate) enum Category {
     Armies,
     Gear,
     Profiles,
+    Modifications,
     Scenarios,
     Personalities,
     Outlooks,
@@ -43,11 +46,13 @@ pub(crate) enum Category {
 
 impl Category {
     /// Every category, in the order in which they build on each other.
-    pub(crate) const ALL: [Self; 29] = [
+    pub(crate) const ALL: [Self; 32] = [
         Self::Factions,
         Self::Rulebook,
         Self::Tokens,
         Self::Keywords,
+        Self::Words,
+        Self::Slots,
         Self::Rulesets,
         Self::Sounds,
         Self::TerrainLooks,
@@ -70,6 +75,7 @@ impl Category {
         Self::Armies,
         Self::Gear,
         Self::Profiles,
+        Self::Modifications,
         Self::Scenarios,
         Self::Personalities,
         Self::Outlooks,
@@ -82,6 +88,8 @@ impl Category {
             Self::Rulebook => "rulebook",
             Self::Tokens => "tokens",
             Self::Keywords => "keywords",
+            Self::Words => "words",
+            Self::Slots => "slots",
             Self::Sounds
             | Self::TerrainLooks
             | Self::ObstacleLooks
@@ -103,6 +111,7 @@ impl Category {
             Self::Armies => "armies",
             Self::Gear => "gear",
             Self::Profiles => "profiles",
+            Self::Modifications => "modifications",
             Self::Rulesets => "rulesets",
             Self::Scenarios => "scenarios",
             Self::Personalities => "personalities",
@@ -127,6 +136,8 @@ impl Category {
             | Self::Rulebook
             | Self::Tokens
             | Self::Keywords
+            | Self::Words
+            | Self::Slots
             | Self::Obstacles
             | Self::Outlines
             | Self::Damage
@@ -138,6 +149,7 @@ impl Category {
             | Self::Armies
             | Self::Gear
             | Self::Profiles
+            | Self::Modifications
             | Self::Rulesets
             | Self::Scenarios
             | Self::Personalities
@@ -157,7 +169,10 @@ impl Category {
 
     /// Whether files write its keys as names without quotes.
     pub(crate) fn is_bare(self) -> bool {
-        matches!(self, Self::Tokens | Self::Keywords)
+        matches!(
+            self,
+            Self::Tokens | Self::Keywords | Self::Words | Self::Slots
+        )
     }
 
     /// What one entry is called in messages.
@@ -167,6 +182,8 @@ impl Category {
             Self::Rulebook => "rule",
             Self::Tokens => "token",
             Self::Keywords => "keyword",
+            Self::Words => "word of units",
+            Self::Slots => "slot of items",
             Self::Sounds => "sound",
             Self::TerrainLooks => "look of terrain",
             Self::ObstacleLooks => "look of an obstacle",
@@ -188,10 +205,16 @@ impl Category {
             Self::Armies => "army",
             Self::Gear => "weapon of models",
             Self::Profiles => "profile",
+            Self::Modifications => "modification",
             Self::Rulesets => "ruleset",
             Self::Scenarios => "scenario",
             Self::Personalities => "personality",
             Self::Outlooks => "outlook",
         }
     }
+}
+
+/// What the kinds of entries are called in messages: `ship`, `damage card`.
+pub fn kinds() -> impl Iterator<Item = &'static str> {
+    Category::ALL.iter().map(|category| category.noun())
 }

@@ -8,6 +8,7 @@ impl Content {
         let ships = self.ships.iter();
         let abilities = ships.clone().flat_map(|held| &held.abilities);
         let arms = ships.flat_map(|held| &held.arms);
+        let item_arms = self.items.iter().filter_map(|held| held.arm.as_ref());
         let profiles = self.profiles.iter().flat_map(|held| &held.abilities);
         let abilities = abilities.chain(profiles).flat_map(|held| &held.clauses);
         let kinds = self.obstacles.iter();
@@ -16,8 +17,10 @@ impl Content {
         abilities
             .chain(arms.flat_map(|held| &held.clauses))
             .chain(self.items.iter().flat_map(|held| &held.clauses))
+            .chain(item_arms.flat_map(|held| &held.clauses))
             .chain(self.gears.iter().flat_map(|held| &held.clauses))
             .chain(self.tokens.iter().flat_map(|held| &held.clauses))
+            .chain(self.words.iter().flat_map(|held| &held.clauses))
             .chain(self.damage_cards.iter().flat_map(|held| &held.clauses))
             .chain(self.terrains.iter().flat_map(|held| &held.clauses))
             .chain(obstacles)

@@ -88,10 +88,8 @@ pub(crate) fn offset_of(text: &str, line: usize, col: usize) -> usize {
 }
 
 /// The candidate most like `name`, if one is near enough to be meant.
-pub(crate) fn nearest<'a>(
-    name: &str,
-    candidates: impl IntoIterator<Item = &'a str>,
-) -> Option<&'a str> {
+#[must_use]
+pub fn nearest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let wanted = name.to_lowercase();
     let allowed = 1 + wanted.chars().count() / 3;
     candidates

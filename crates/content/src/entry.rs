@@ -4,8 +4,9 @@ use serde::de::DeserializeOwned;
 
 use crate::{
     Army, Content, DamageCard, DieLook, EffectLook, FaceLook, Faction, Gear, GridMap, HullLook,
-    Item, KeywordDef, Muster, ObstacleLook, ObstacleType, OutlineDef, Outlook, Personality, Profile, Ruleset,
-    Scenario, ShipType, SkyLook, Sound, Terrain, TerrainLook, TokenDef, TokenLook, WeaponLook,
+    Item, KeywordDef, Mixin, Muster, ObstacleLook, ObstacleType, OutlineDef, Outlook, Personality,
+    Profile, Ruleset, Scenario, ShipType, SkyLook, SlotDef, Sound, Terrain, TerrainLook, TokenDef,
+    TokenLook, WeaponLook, WordDef,
     broken::Broken,
     category::Category,
     check::{self, Report},
@@ -55,6 +56,8 @@ entries! {
     Faction: Factions, (factions), check_faction;
     TokenDef: Tokens, (tokens), check_token;
     KeywordDef: Keywords, (keywords), check_keyword;
+    WordDef: Words, (words), check_word_entry;
+    SlotDef: Slots, (slots), check_slot;
     Sound: Sounds, (looks_mut().sounds), check_sound;
     TerrainLook: TerrainLooks, (looks_mut().terrain), check_terrain_look;
     ObstacleLook: ObstacleLooks, (looks_mut().obstacles), check_obstacle_look;
@@ -76,6 +79,7 @@ entries! {
     Army: Armies, (armies), check_army;
     Gear: Gear, (gears), check_gear;
     Profile: Profiles, (profiles), check_profile;
+    Mixin: Modifications, (mixins), check_mixin;
     Ruleset: Rulesets, (rulesets), check_ruleset;
     Scenario: Scenarios, (scenarios), check_scenario;
     Personality: Personalities, (personalities), check_personality;
@@ -88,10 +92,13 @@ pub(crate) fn revalidated(content: Content) -> Content {
     let mut rest = content;
     kept.rulebook = std::mem::take(&mut rest.rulebook);
     kept.packs = std::mem::take(&mut rest.packs);
+    kept.homes = std::mem::take(&mut rest.homes);
     rest.take_back_keywords();
     keep::<Faction>(&mut rest, &mut kept);
     keep::<TokenDef>(&mut rest, &mut kept);
     keep::<KeywordDef>(&mut rest, &mut kept);
+    keep::<WordDef>(&mut rest, &mut kept);
+    keep::<SlotDef>(&mut rest, &mut kept);
     keep::<Ruleset>(&mut rest, &mut kept);
     keep::<Sound>(&mut rest, &mut kept);
     keep::<TerrainLook>(&mut rest, &mut kept);
@@ -116,6 +123,7 @@ pub(crate) fn revalidated(content: Content) -> Content {
     keep::<Army>(&mut rest, &mut kept);
     keep::<Gear>(&mut rest, &mut kept);
     keep::<Profile>(&mut rest, &mut kept);
+    keep::<Mixin>(&mut rest, &mut kept);
     keep::<Scenario>(&mut rest, &mut kept);
     keep::<Personality>(&mut rest, &mut kept);
     keep::<Outlook>(&mut rest, &mut kept);
@@ -124,7 +132,7 @@ pub(crate) fn revalidated(content: Content) -> Content {
 }
 
 /// Gives terrain that follows another kind what that one does now.
-fn join_families(content: &mut Content) {
+pub(crate) fn join_families(content: &mut Content) {
     for at in 0..content.terrains.len() {
         let follows = content.terrains[at].follows.as_ref();
         let other = follows.and_then(|follows| content.terrain(&follows.terrain));

@@ -6,6 +6,7 @@ use crate::{
     category::{Category, PACKS},
     diagnostic::{line_col, suggest},
     found::SourceFile,
+    homes::{full, short},
     patch::{Pages, Tree, print, read_tree},
     source::{MadeEntry, Source},
 };
@@ -67,11 +68,11 @@ impl EntryTexts {
         let all = self.sources.iter().filter(|((held, _), _)| of_kind(*held));
         let mut shown = String::new();
         for ((category, held), source) in all.clone() {
-            if held == key {
+            if self.means(key, held, source) {
                 if !shown.is_empty() {
                     shown.push('\n');
                 }
-                self.write(&mut shown, *category, key, source);
+                self.write(&mut shown, *category, held, source);
             }
         }
         if !shown.is_empty() {
@@ -83,6 +84,15 @@ impl EntryTexts {
         let help = suggest(key, known).map_or_else(String::new, |help| format!(" ({help})"));
         let what = wanted.map_or("entry", Category::noun);
         Err(format!("there is no {what} `{key}`{help}"))
+    }
+
+    /// Whether a name may mean an entry: its key, `pack/key`, or the key without its pack.
+    fn means(&self, name: &str, key: &str, source: &Source) -> bool {
+        match full(name) {
+            _ if name == key => true,
+            Some((pack, name)) => name == key && self.home(source) == pack,
+            None => name == short(key),
+        }
     }
 
     fn file_text(&self, file: usize) -> &str {

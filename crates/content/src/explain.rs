@@ -10,6 +10,41 @@ use crate::{
 
 /// The meaning and the place of ron's error (offsets within `slice`).
 pub(crate) fn explain(slice: &str, error: &SpannedError) -> Problem {
+    let problem = explained(slice, error);
+    patching(slice, problem.at).unwrap_or(problem)
+}
+
+/// A word that changes something, where there is nothing to change: in an entry that stands for
+/// itself, or in something new.
+fn patching(slice: &str, at: usize) -> Option<Problem> {
+    // The parser stops at the word or after it.
+    let before = lexemes(slice, at + 1);
+    let mut last = before.iter().rev().take(2);
+    let word = last.find(|lexeme| lexeme.kind == Kind::Word)?;
+    let name = &slice[word.start..word.end];
+    let opens = slice[word.end..].trim_start().starts_with('(');
+    let (does, instead) = match (name, opens) {
+        ("List", true) => (
+            "changes a list that is there",
+            "write the list itself: `[...]`",
+        ),
+        ("Map", true) => (
+            "changes a map that is there",
+            "write the map itself: `{...}`",
+        ),
+        ("Whole", true) => ("replaces a value that is there", "write the value itself"),
+        ("Edit", true) => ("changes a value that is there", "write the value itself"),
+        ("Unset", false) => ("takes a field away that is there", "leave the field out"),
+        _ => return None,
+    };
+    Some(Problem {
+        at: word.start,
+        message: format!("`{name}` {does}, so it is for entries that patch or extend others"),
+        help: Some(format!("here, {instead}")),
+    })
+}
+
+fn explained(slice: &str, error: &SpannedError) -> Problem {
     use ron::Error as E;
     let span = &error.span;
     let start = offset_of(slice, span.start.line, span.start.col);

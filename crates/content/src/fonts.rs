@@ -40,17 +40,6 @@ const BUILT_IN: [(u32, u32); 14] = [
     (0x1e80, 0x1e85),
 ];
 
-/// The fonts of packs, in the order of their packs: what the game's own do not have is drawn with
-/// the first of these that has it.
-#[must_use]
-pub fn pack_fonts(assets: &Path) -> Vec<PathBuf> {
-    let packs = assets.join(PACKS);
-    let mut names: Vec<PathBuf> = folder(&packs);
-    names.retain(|pack| pack.is_dir());
-    let fonts = names.iter().flat_map(|pack| fonts(&pack.join(FOLDER)));
-    fonts.take(MOST).collect()
-}
-
 /// The entries of a folder, sorted.
 fn folder(dir: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(dir).into_iter().flatten().flatten();
@@ -78,7 +67,7 @@ fn is_font(path: &Path) -> bool {
 ///
 /// # Errors
 /// Why it cannot.
-pub fn read_font(path: &Path) -> Result<Vec<u8>, String> {
+fn read_font(path: &Path) -> Result<Vec<u8>, String> {
     sane(crate::read_bytes(path, LARGEST))
 }
 
@@ -122,15 +111,10 @@ pub(crate) fn tell<'a>(
     let plain = |text: &Option<String>| text.as_deref().is_none_or(str::is_ascii);
     let own = match found.files.iter().all(|file| plain(&file.text)) {
         true => Vec::new(),
-        false => fonts(&assets.join(FOLDER)),
+        false => of_game(assets),
     };
-    let own = own.iter().map(|path| {
-        let shown = path.strip_prefix(assets).unwrap_or(path);
-        let shown = shown.to_string_lossy().replace('\\', "/");
-        (shown, read_font(path))
-    });
     let mut drawn: Vec<(u32, u32)> = BUILT_IN.to_vec();
-    for (shown, read) in own.chain(of_packs(packs)) {
+    for (shown, read) in own.into_iter().chain(of_packs(packs)) {
         match read {
             Ok(bytes) => drawn.extend(cmap::ranges(&bytes).unwrap_or_default()),
             Err(why) => {
@@ -145,6 +129,45 @@ pub(crate) fn tell<'a>(
     });
     let told: Vec<Diagnostic> = told.collect();
     found.diagnostics.extend(told);
+}
+
+/// The game's own fonts by their paths, each with its bytes or with what keeps it from being used.
+fn of_game(assets: &Path) -> Vec<(String, Result<Vec<u8>, String>)> {
+    let own = fonts(&assets.join(FOLDER)).into_iter();
+    own.map(|path| {
+        let shown = path.strip_prefix(assets).unwrap_or(&path);
+        let shown = shown.to_string_lossy().replace('\\', "/");
+        (shown, read_font(&path))
+    })
+    .collect()
+}
+
+/// The characters that can be drawn.
+pub(crate) struct Drawn(Vec<(u32, u32)>);
+
+impl Drawn {
+    /// Those of the fonts that the interface brings itself.
+    pub(crate) fn built_in() -> Self {
+        Self(BUILT_IN.to_vec())
+    }
+
+    /// Those of the game's fonts and of packs too. What is wrong with these is told by [`tell`].
+    pub(crate) fn with<'a>(
+        assets: &Path,
+        packs: impl Iterator<Item = (&'a str, &'a PackFiles)>,
+    ) -> Self {
+        let mut drawn = BUILT_IN.to_vec();
+        for (_, read) in of_game(assets).into_iter().chain(of_packs(packs)) {
+            let ranges = read.ok().and_then(|bytes| cmap::ranges(&bytes));
+            drawn.extend(ranges.unwrap_or_default());
+        }
+        Self(drawn)
+    }
+
+    /// Tells which letters of a Fluent file no font has.
+    pub(crate) fn unsaid(&self, text: &str, file: &str) -> Option<Diagnostic> {
+        lacking(said(text), &self.0).map(|missing| missing.at(text, file))
+    }
 }
 
 /// Characters that no font has, and where the first of them stands.
@@ -174,11 +197,31 @@ impl Missing {
 
 /// The letters inside the strings of a data file that cannot be drawn.
 fn missing(text: &str, drawn: &[(u32, u32)]) -> Option<Missing> {
-    if text.is_ascii() {
-        return None;
+    match text.is_ascii() {
+        true => None,
+        false => lacking(strings(text), drawn),
     }
+}
+
+/// The characters of a Fluent file by their places. Comments are said to nobody.
+fn said(text: &str) -> Vec<(usize, char)> {
+    let (mut at, mut said) = (0, Vec::new());
+    for line in text.split_inclusive('\n') {
+        if !line.starts_with('#') && !line.is_ascii() {
+            said.extend(
+                line.char_indices()
+                    .map(|(behind, sign)| (at + behind, sign)),
+            );
+        }
+        at += line.len();
+    }
+    said
+}
+
+/// The letters among these, by their places, that cannot be drawn.
+fn lacking(signs: Vec<(usize, char)>, drawn: &[(u32, u32)]) -> Option<Missing> {
     let mut found: Option<Missing> = None;
-    for (at, sign) in strings(text) {
+    for (at, sign) in signs {
         let held = u32::from(sign);
         // Signs and pictures are another matter: most are there, and none is a name.
         let letter = sign.is_alphanumeric() && !sign.is_ascii();
@@ -277,6 +320,19 @@ mod tests {
             (Some(found), Some(told)) => assert!(found.contains(told), "{found}"),
             (found, told) => panic!("{text}: {found:?}, not {told:?}"),
         }
+    }
+
+    #[test]
+    fn letters_of_languages_that_cannot_be_drawn_are_told_once_for_each_file() {
+        let drawn = Drawn::built_in();
+        let told = |text: &str| drawn.unsaid(text, "a.ftl").map(|held| held.to_string());
+        assert_eq!(told("# 云\nquit = Beenden, Zurück – „Ü“\n"), None);
+        let text = "# שיר\nquit = Ende\nship = 云雀号 { $name }\n";
+        let told = told(text).expect("told");
+        assert!(
+            told.starts_with("a.ftl:3:8: warning: no font has `云"),
+            "{told}"
+        );
     }
 
     #[test]

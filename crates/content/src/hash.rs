@@ -1,6 +1,6 @@
 //! A hash of all data that decides matches.
 
-use crate::{Content, KeywordDef, TokenDef};
+use crate::{Content, KeywordDef, SlotDef, TokenDef, WordDef};
 
 /// A hash of all data except models, pictures, lore, lessons and scenarios' links to the next one.
 ///
@@ -16,7 +16,7 @@ pub fn hash(content: &Content) -> u64 {
 
 /// All data that decides matches, and no more.
 pub(crate) fn bare(content: &Content) -> Content {
-    let mut content = content.in_english();
+    let mut content = content.without_mixins().in_english();
     for ship in &mut content.ships {
         ship.model.clear();
         ship.lore.clear();
@@ -36,10 +36,24 @@ pub(crate) fn bare(content: &Content) -> Content {
         keyword.name.clear();
         keyword.text.clear();
     }
+    content.slots.retain(SlotDef::decides);
+    for slot in &mut content.slots {
+        slot.name.clear();
+        slot.text.clear();
+    }
+    content.words.retain(WordDef::decides);
+    for word in &mut content.words {
+        word.name.clear();
+        word.text.clear();
+    }
     content.tokens.retain(TokenDef::decides);
     for token in &mut content.tokens {
         token.name.clear();
         token.text.clear();
+    }
+    for mixin in &mut content.mixins {
+        mixin.name.clear();
+        mixin.text.clear();
     }
     for faction in &mut content.factions {
         faction.lore.clear();

@@ -3,52 +3,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Arm, Clause, Deed, Die, Effect, Trait};
+use crate::{Arm, Clause, Deed, Die, Effect, Takes, Trait};
 
 /// The most items that a unit holds, in use or packed away.
 pub const MOST_ITEMS: usize = 8;
-
-/// The part of its bearer that an item takes up while in use.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Takes {
-    /// So many of two hands.
-    Hands(u8),
-    /// The one place for armour.
-    Armour,
-    /// One of two places for trinkets.
-    Trinket,
-    /// One of three places for what is used up.
-    Consumable,
-    /// Arms and back: a large object, of which a unit carries one. It lies on a space when put
-    /// down.
-    Load,
-}
-
-impl Takes {
-    /// How much of its part an item takes, and how much of it there is.
-    #[must_use]
-    pub const fn share(self) -> (u8, u8) {
-        match self {
-            Self::Hands(hands) => (hands, 2),
-            Self::Armour | Self::Load => (1, 1),
-            Self::Trinket => (1, 2),
-            Self::Consumable => (1, 3),
-        }
-    }
-
-    /// Whether two items take up the same part.
-    #[must_use]
-    pub const fn same_part(self, other: Self) -> bool {
-        matches!(
-            (self, other),
-            (Self::Hands(_), Self::Hands(_))
-                | (Self::Armour, Self::Armour)
-                | (Self::Trinket, Self::Trinket)
-                | (Self::Consumable, Self::Consumable)
-                | (Self::Load, Self::Load)
-        )
-    }
-}
 
 /// Something that a unit can hold.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

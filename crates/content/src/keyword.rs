@@ -80,6 +80,9 @@ mod tests {
             assert!(ron::from_str::<Keyword>(bad).is_err(), "{bad}");
         }
         let made = Keyword::named("Aaa").expect("a name");
-        assert!(Keyword::CORE.iter().all(|core| *core < made), "they come last");
+        assert!(
+            Keyword::CORE.iter().all(|core| *core < made),
+            "they come last"
+        );
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Ability, BaseSize, Clause, Content, Keyword, Profile, RuleId, ShipType, Trait, WordKind};
+use crate::{Ability, BaseSize, Clause, Keyword, Profile, RuleId, ShipType, Trait, WordKind};
 
 /// A keyword. A pack may make one, or rename one of the game.
 ///
@@ -49,7 +49,7 @@ impl KeywordDef {
     }
 
     /// What it does, as an ability of whoever has it.
-    fn ability(&self) -> Ability {
+    pub(crate) fn ability(&self) -> Ability {
         Ability {
             name: self.name.clone(),
             text: self.text.clone(),
@@ -76,7 +76,7 @@ impl ShipType {
 
 impl Profile {
     /// Whether its models have a keyword: by its list, or by its words.
-    fn has_keyword(&self, keyword: Keyword) -> bool {
+    pub(crate) fn has_keyword(&self, keyword: Keyword) -> bool {
         let by_word = match keyword {
             Keyword::Model => true,
             Keyword::Fly => self.has(WordKind::Flying) || self.has(WordKind::Aircraft),
@@ -85,58 +85,5 @@ impl Profile {
             _ => false,
         };
         by_word || self.keywords.contains(&keyword)
-    }
-}
-
-impl Content {
-    /// The entry of a keyword; none if no pack has one.
-    #[must_use]
-    pub fn keyword(&self, keyword: Keyword) -> Option<&KeywordDef> {
-        self.keywords.iter().find(|held| held.id == keyword.key())
-    }
-
-    /// What a keyword is called: as its entry says, else its name in data.
-    #[must_use]
-    pub fn keyword_name(&self, keyword: Keyword) -> &str {
-        self.keyword(keyword)
-            .map_or(keyword.key(), |held| &held.name)
-    }
-
-    /// Every keyword: those of the game, then those that packs make, by name.
-    #[must_use]
-    pub fn all_keywords(&self) -> Vec<Keyword> {
-        let made = self.keywords.iter().filter_map(KeywordDef::keyword);
-        let mut made: Vec<Keyword> = made.filter(|held| held.made().is_some()).collect();
-        made.sort_unstable();
-        Keyword::CORE.iter().copied().chain(made).collect()
-    }
-
-    /// Gives ships and profiles what their keywords do, as abilities after their own.
-    pub(crate) fn lend_keywords(&mut self) {
-        self.take_back_keywords();
-        let acting = self.keywords.iter().filter(|held| held.acts());
-        let acting = acting.filter_map(|held| Some((held.keyword()?, held.ability())));
-        for (keyword, ability) in acting {
-            for ship in &mut self.ships {
-                if ship.has_keyword(keyword) {
-                    ship.abilities.push(ability.clone());
-                }
-            }
-            for profile in &mut self.profiles {
-                if profile.has_keyword(keyword) {
-                    profile.abilities.push(ability.clone());
-                }
-            }
-        }
-    }
-
-    /// Leaves ships and profiles the abilities that their entries have.
-    pub(crate) fn take_back_keywords(&mut self) {
-        for ship in &mut self.ships {
-            ship.abilities.retain(|held| !held.lent);
-        }
-        for profile in &mut self.profiles {
-            profile.abilities.retain(|held| !held.lent);
-        }
     }
 }

@@ -9,9 +9,9 @@ use std::{
 
 use crate::{
     Army, DamageCard, Diagnostic, DieLook, EffectLook, FaceLook, Faction, Gear, GridMap, HullLook,
-    Item, KeywordDef, Loaded, Muster, ObstacleLook, ObstacleType, OutlineDef, Outlook, Personality, Profile,
-    Ruleset, Scenario, ShipType, SkyLook, Sound, Terrain, TerrainLook, TokenDef, TokenLook,
-    WeaponLook,
+    Item, KeywordDef, Loaded, Mixin, Muster, ObstacleLook, ObstacleType, OutlineDef, Outlook,
+    Personality, Profile, Ruleset, Scenario, ShipType, SkyLook, SlotDef, Sound, Terrain,
+    TerrainLook, TokenDef, TokenLook, WeaponLook, WordDef,
     category::PACKS,
     files::read_packs,
     fonts,
@@ -107,6 +107,8 @@ fn load_found(found: Found, roots: &MediaRoots) -> Loaded {
     // All that gives tokens is held against what tokens there are.
     loading.read::<TokenDef>();
     loading.read::<KeywordDef>();
+    loading.read::<WordDef>();
+    loading.read::<SlotDef>();
     // What rolls dice is held against the dice of the rulesets.
     loading.read::<Ruleset>();
     loading.read::<Sound>();
@@ -131,6 +133,8 @@ fn load_found(found: Found, roots: &MediaRoots) -> Loaded {
     loading.read::<Army>();
     loading.read::<Gear>();
     loading.read::<Profile>();
+    loading.read::<Mixin>();
+    loading.own_mixins();
     loading.read::<Scenario>();
     loading.lend_keywords();
     loading.check_last();
@@ -148,9 +152,22 @@ fn load_found(found: Found, roots: &MediaRoots) -> Loaded {
 /// All sounds, pictures and models are checked to their ends, first of all.
 #[must_use]
 pub fn lint(dir: &Path) -> Vec<Diagnostic> {
-    let loaded = load(dir);
-    let mut told = PackFiles::open(dir).map_or_else(|_| Vec::new(), |own| media::flaws(&own, ""));
-    for (pack, files) in loaded.roots.packs().filter(|(_, files)| files.is_zip()) {
+    lint_packs(&PackPlaces::of(dir), &PackChoice::default())
+}
+
+/// The same for the packs at these places that are switched on.
+#[must_use]
+pub fn lint_packs(places: &PackPlaces, choice: &PackChoice) -> Vec<Diagnostic> {
+    let loaded = load_packs(places, choice);
+    let assets = PackFiles::open(&places.assets);
+    let mut told = assets.map_or_else(|_| Vec::new(), |own| media::flaws(&own, ""));
+    let users = |pack: &str| {
+        let mut survey = loaded.survey.iter();
+        survey.any(|held| held.id == pack && held.origin == PackOrigin::User)
+    };
+    // The folders of the game's own packs are below the assets.
+    let apart = |(pack, files): &(&str, &PackFiles)| files.is_zip() || users(pack);
+    for (pack, files) in loaded.roots.packs().filter(apart) {
         told.extend(media::flaws(files, &format!("{PACKS}/{pack}/")));
     }
     told.extend(loaded.diagnostics);
@@ -170,7 +187,7 @@ pub fn lint_pack(dir: &Path, pack: &Path) -> Result<Vec<Diagnostic>, String> {
         .as_ref()
         .map_or_else(|_| Vec::new(), |own| media::flaws(own, &shown));
     // What it asks for may lie beside it.
-    let beside = pack.parent().filter(|_| !held.info.asks_nothing());
+    let beside = held.place.parent().filter(|_| !held.info.asks_nothing());
     let places = PackPlaces {
         assets: dir.to_owned(),
         mods: beside.into_iter().map(Path::to_owned).collect(),

@@ -17,7 +17,7 @@ pub struct Loaded {
     pub packs: Vec<(String, PackInfo)>,
     /// Every pack that lies there, as [`crate::survey`] tells.
     pub survey: Vec<PackEntry>,
-    /// The entries that packs have taken the place of.
+    /// What packs have done to entries of others, as far as it counts.
     pub replaced: Vec<Replaced>,
     /// Where the files are that the data names.
     pub roots: MediaRoots,
@@ -35,15 +35,40 @@ impl Loaded {
     }
 }
 
-/// An entry of a pack in place of another pack's.
+/// How a pack changes an entry of another pack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum EntryChange {
+    /// Its own entry takes the place of it.
+    Replaces,
+    /// It changes fields of it.
+    Patches,
+    /// It takes it away.
+    Removes,
+}
+
+impl EntryChange {
+    /// What the pack does, in a word.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Replaces => "replaces",
+            Self::Patches => "patches",
+            Self::Removes => "removes",
+        }
+    }
+}
+
+/// What a pack does to an entry of another pack.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Replaced {
     /// What kind of entry it is, in a word: `ship`.
     pub noun: &'static str,
     /// Its key.
     pub key: String,
-    /// The pack whose entry counts.
+    /// What the pack does to it.
+    pub does: EntryChange,
+    /// The pack that does it.
     pub by: String,
-    /// The pack whose entry does not.
+    /// The pack of the entry.
     pub of: String,
 }

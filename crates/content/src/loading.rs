@@ -7,14 +7,20 @@ mod files;
 mod forms;
 mod hurt;
 mod merge;
+mod mixins;
 mod names;
+mod naming;
+mod owners;
 mod places;
+mod settle;
+mod stock;
 mod whose;
 
 use std::collections::BTreeMap;
 
+use self::{naming::EntryWays, owners::Owners};
 use crate::{
-    Content, Diagnostic, Loaded, MediaRoots, Pack, PackInfo, Replaced, RuleEntry, Severity,
+    Content, Diagnostic, EntryChange, Loaded, MediaRoots, Pack, PackInfo, RuleEntry, Severity,
     broken::Broken,
     category::Category,
     check::{self, Finding, Report},
@@ -43,8 +49,12 @@ struct Meddled {
     category: Category,
     key: String,
     pack: String,
-    /// What the pack does with it, in a word.
-    does: &'static str,
+    /// The pack of the entry.
+    of: String,
+    /// What the pack does with it.
+    does: EntryChange,
+    /// Where it says so.
+    source: Source,
 }
 
 /// An entry and its forms in earlier packs, which it replaces; the newest is last.
@@ -52,12 +62,6 @@ type Versions<T> = Vec<(T, Source)>;
 
 /// Entries that can be read, and those that can be read only past their faults.
 type Parsed<T> = (Vec<Given<T>>, Vec<(Mended<T>, Source)>);
-
-/// An entry in place of another pack's.
-struct Took {
-    category: Category,
-    what: Replaced,
-}
 
 /// A load under way.
 pub(crate) struct Loading {
@@ -69,8 +73,6 @@ pub(crate) struct Loading {
     sources: BTreeMap<(Category, String), Source>,
     /// What later packs have replaced, patched or removed.
     meddled: Vec<Meddled>,
-    /// What entries of later packs have taken the place of.
-    took: Vec<Took>,
     /// What each pack brings by itself, by the name of its folder.
     brought: BTreeMap<String, Content>,
     /// The entries that were put together from several.
@@ -79,6 +81,8 @@ pub(crate) struct Loading {
     said: BTreeMap<String, u64>,
     /// Packs that are there and are not loaded.
     absent: Vec<Absent>,
+    /// What names mean.
+    owners: Owners,
 }
 
 impl Loading {
@@ -93,11 +97,11 @@ impl Loading {
             broken: Broken::default(),
             sources: BTreeMap::new(),
             meddled: Vec::new(),
-            took: Vec::new(),
             brought: BTreeMap::new(),
             made: Vec::new(),
             said: BTreeMap::new(),
             absent: found.absent,
+            owners: Owners::default(),
         }
     }
 
@@ -113,7 +117,7 @@ impl Loading {
             },
         });
         self.content.packs = packs.collect();
-        let replaced = self.all_taken();
+        let replaced = self.all_changes();
         let mut diagnostics = std::mem::take(&mut self.told).finish();
         for told in &mut diagnostics {
             // Told of the text as it reads today; the file has its own words.
@@ -154,6 +158,7 @@ impl Loading {
                 }
             }
         }
+        self.owners = Owners::of(&self.files, &self.packs);
     }
 
     /// Reads what the packs say about themselves; one of a format that cannot be read is told.
@@ -204,14 +209,15 @@ impl Loading {
                 T::list(self.brought.entry(pack).or_default()).push(entry.clone());
             }
         }
-        let named = |entry: &T| (entry.key().to_owned(), entry.replaces());
-        for versions in self.merge(T::CATEGORY, entries, named) {
-            if let Some(entry) = self.newest_valid(
-                T::CATEGORY,
-                versions,
-                |entry| entry.key().to_owned(),
-                T::check,
-            ) {
+        let ways = EntryWays {
+            category: T::CATEGORY,
+            key: &|entry: &T| entry.key().to_owned(),
+            replaces: &T::replaces,
+            check: &T::check,
+        };
+        let entries = self.name_all(&ways, entries);
+        for versions in self.merge(&ways, entries) {
+            if let Some(entry) = self.newest_valid(&ways, versions) {
                 T::list(&mut self.content).push(entry);
             }
         }
@@ -221,38 +227,18 @@ impl Loading {
     pub(crate) fn read_rules(&mut self) {
         let category = Category::Rulebook;
         let (entries, hurt) = self.parse_all::<RuleEntry>(category);
-        let named = |entry: &RuleEntry| (entry.id.to_string(), entry.replaces);
-        for versions in self.merge(category, entries, named) {
-            let key = |entry: &RuleEntry| entry.id.to_string();
-            if let Some(rule) = self.newest_valid(category, versions, key, check::check_rule) {
+        let ways = EntryWays {
+            category,
+            key: &|entry: &RuleEntry| entry.id.to_string(),
+            replaces: &|entry: &RuleEntry| entry.replaces,
+            check: &check::check_rule,
+        };
+        for versions in self.merge(&ways, entries) {
+            if let Some(rule) = self.newest_valid(&ways, versions) {
                 self.content.rulebook.insert(rule.id, rule);
             }
         }
         self.tell_hurt(hurt, check::check_rule);
-    }
-
-    /// Checks an entry; one that fails gives way to what it would have replaced.
-    fn newest_valid<T>(
-        &mut self,
-        category: Category,
-        versions: Versions<T>,
-        key: impl Fn(&T) -> String,
-        check: impl Fn(&T, &mut Report<'_>),
-    ) -> Option<T> {
-        for (entry, source) in versions.into_iter().rev() {
-            let mut report = Report::new(&self.content, &self.broken);
-            check(&entry, &mut report);
-            let bad = report.has_errors();
-            for finding in report.findings {
-                self.tell(&source, finding);
-            }
-            if !bad {
-                self.sources.insert((category, key(&entry)), source);
-                return Some(entry);
-            }
-            self.broken.add(category, Some(key(&entry)));
-        }
-        None
     }
 
     fn tell(&mut self, source: &Source, finding: Finding) {
@@ -321,6 +307,7 @@ impl Loading {
             let (findings, bad) = (report.findings, ruleset.id.clone());
             self.tell_last(Category::Rulesets, bad, findings);
         }
+        self.try_mixins();
     }
 
     fn tell_last(&mut self, category: Category, key: String, findings: Vec<Finding>) {

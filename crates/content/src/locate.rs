@@ -38,20 +38,27 @@ pub(crate) fn locate(text: &str, start: usize, path: &str) -> Range<usize> {
     };
     let mut node = &root;
     let mut key = None;
-    for segment in path.split('/').filter(|segment| !segment.is_empty()) {
+    let mut rest = path.trim_start_matches('/');
+    while !rest.is_empty() {
+        let (segment, after) = rest.split_once('/').unwrap_or((rest, ""));
         if segment == "^" {
             return key.unwrap_or_else(|| node.span.clone());
         }
         if let Some(byte) = segment.strip_prefix('@').and_then(|byte| byte.parse().ok()) {
             return within_quotes(text, &node.span, byte);
         }
-        match child(text, node, segment) {
-            Some(found) => {
-                node = &found.value;
-                key.clone_from(&found.key);
-            }
-            None => break,
-        }
+        let longer = rest.len() - after.len() + after.find('/').unwrap_or(after.len());
+        // A key may have the name of a pack before it.
+        let found = match child(text, node, segment) {
+            Some(found) => Some((found, after)),
+            None => child(text, node, &rest[..longer]).map(|found| (found, &rest[longer..])),
+        };
+        let Some((found, after)) = found else {
+            break;
+        };
+        node = &found.value;
+        key.clone_from(&found.key);
+        rest = after.trim_start_matches('/');
     }
     node.span.clone()
 }

@@ -14,7 +14,9 @@ use std::{
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de, de::Visitor};
 
-use crate::{Content, DamageCard, Item, category::Category, hash::fnv1a, suggest};
+use crate::{
+    Content, DamageCard, Homes, Item, category::Category, hash::fnv1a, homes::short, suggest,
+};
 
 /// How an error about a key that no pack has begins.
 pub const UNKNOWN_THING: &str = "no pack that is loaded has the ";
@@ -28,7 +30,8 @@ struct Numbered {
 
 impl Numbered {
     fn new(at: usize, key: &str) -> Self {
-        let hash = fnv1a(key.as_bytes());
+        // Whether another pack has such a key too changes no checksum.
+        let hash = fnv1a(short(key).as_bytes());
         let sum = (hash ^ (hash >> 16) ^ (hash >> 32) ^ (hash >> 48)) as u16;
         Self {
             at: u16::try_from(at).unwrap_or(u16::MAX),
@@ -110,6 +113,7 @@ pub struct Names {
     /// Whether bare positions are read too.
     positions: bool,
     writing: Writing,
+    homes: Arc<Homes>,
 }
 
 thread_local! {
@@ -133,6 +137,7 @@ impl Names {
         let keys = |list: List| content.keys(list.category()).into_iter().map(str::to_owned);
         Self {
             lists: Arc::new(List::ALL.map(|list| keys(list).collect())),
+            homes: Arc::clone(&content.homes),
             ..Self::default()
         }
     }
@@ -169,6 +174,7 @@ impl Names {
 
     fn find(&self, list: List, key: &str) -> Result<Numbered, String> {
         let keys = self.keys(list);
+        let key = self.homes.key(list.category(), key);
         let at = keys.iter().position(|held| held == key);
         at.map(|at| Numbered::new(at, key)).ok_or_else(|| {
             let noun = list.category().noun();

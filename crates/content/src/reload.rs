@@ -9,14 +9,15 @@ use std::{
 
 use crate::{
     Army, Content, DamageCard, Diagnostic, DieLook, EffectLook, FaceLook, Faction, Gear, GridMap,
-    HullLook, Item, KeywordDef, Loaded, Muster, ObstacleLook, ObstacleType, OutlineDef, Outlook, PackChoice,
-    PackPlaces, Personality, Profile, Ruleset, Scenario, ShipType, SkyLook, Sound, Terrain,
-    TerrainLook, TokenDef, TokenLook, WeaponLook,
+    HullLook, Item, KeywordDef, Loaded, Mixin, Muster, ObstacleLook, ObstacleType, OutlineDef,
+    Outlook, PackChoice, PackPlaces, Personality, Profile, Ruleset, Scenario, ShipType, SkyLook,
+    SlotDef, Sound, Terrain, TerrainLook, TokenDef, TokenLook, WeaponLook, WordDef,
     broken::Broken,
     category::Category,
     category::PACKS,
     entry::{Entry as _, revalidated},
     load::load_packs,
+    tongue::LANG,
 };
 
 /// The depth below the packs folder to which files are watched.
@@ -42,10 +43,10 @@ impl Watch {
         Self::packs(&PackPlaces::of(dir))
     }
 
-    /// Watches all packs at some places from their present state.
+    /// Watches all packs at some places, and the languages of the game, from their present state.
     #[must_use]
     pub fn packs(places: &PackPlaces) -> Self {
-        let mut folders = vec![places.assets.join(PACKS)];
+        let mut folders = vec![places.assets.join(PACKS), places.assets.join(LANG)];
         folders.extend(places.mods.iter().cloned());
         let seen = stamps(&folders);
         Self { folders, seen }
@@ -131,6 +132,8 @@ fn restore(content: &mut Content, last: &Content, broken: &Broken) {
         Faction: Factions;
         TokenDef: Tokens;
         KeywordDef: Keywords;
+        WordDef: Words;
+        SlotDef: Slots;
         Sound: Sounds;
         TerrainLook: TerrainLooks;
         ObstacleLook: ObstacleLooks;
@@ -146,6 +149,7 @@ fn restore(content: &mut Content, last: &Content, broken: &Broken) {
         Army: Armies;
         Gear: Gear;
         Profile: Profiles;
+        Mixin: Modifications;
         ObstacleType: Obstacles;
         OutlineDef: Outlines;
         DamageCard: Damage;

@@ -167,6 +167,16 @@ impl Default for Cites {
     }
 }
 
+/// How far units see: nobody attacks or locks farther.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SightLimit {
+    /// The distance: millimetres on an open table, spaces on a grid.
+    pub far: u16,
+    /// The rule that refusals cite.
+    pub rule: RuleId,
+}
+
 /// A theatre.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -200,6 +210,9 @@ pub struct Ruleset {
     /// What losses score, and how many points win.
     #[serde(default, skip_serializing_if = "Scoring::is_usual")]
     pub scoring: Scoring,
+    /// How far units see; unset: as far as nothing is in the way.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sight: Option<SightLimit>,
     /// The phases, in order.
     pub phases: Vec<Phase>,
     /// The faces of each die.

@@ -158,6 +158,9 @@ pub struct Scenario {
     /// Values of options that differ from their defaults.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
+    /// The modifications that it is played with: `pack:key`, or the key alone.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub with: Vec<String>,
     /// How many heroes it is for; unset: always those that it lists.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub crew: Option<CrewSize>,

@@ -5,9 +5,10 @@ use std::{collections::BTreeMap, sync::Arc};
 use serde::Serialize;
 
 use crate::{
-    AddedRule, Army, DamageCard, Faction, Gear, GridMap, Item, KeywordDef, Looks, MOST_TOKENS, Muster,
-    ObstacleType, OutlineDef, Outlook, Pack, Personality, Profile, RuleEntry, RuleId, Ruleset,
-    Scenario, ShipType, Spoken, Terrain, Token, TokenDef, category::Category,
+    AddedRule, Army, DamageCard, Faction, Gear, GridMap, Homes, Item, KeywordDef, Looks,
+    MOST_TOKENS, Mixin, Muster, ObstacleType, OutlineDef, Outlook, Pack, Personality, Profile,
+    RuleEntry, RuleId, Ruleset, Scenario, ShipType, SlotDef, Spoken, Terrain, Token, TokenDef,
+    WordDef, category::Category,
 };
 
 /// All loaded data. Rules refer to entries by their position; files refer to them by key.
@@ -21,6 +22,12 @@ pub struct Content {
     /// Keywords of units.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub keywords: Vec<KeywordDef>,
+    /// Words of units of models.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub words: Vec<WordDef>,
+    /// Slots of items.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub slots: Vec<SlotDef>,
     /// How things look and sound. They decide no match, so they are no part of a hash.
     #[serde(skip)]
     pub looks: Arc<Looks>,
@@ -47,6 +54,9 @@ pub struct Content {
     /// Types of units of models.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub profiles: Vec<Profile>,
+    /// Modifications of matches.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub mixins: Vec<Mixin>,
     /// Kinds of terrain.
     pub terrains: Vec<Terrain>,
     /// Maps of hexes.
@@ -67,18 +77,26 @@ pub struct Content {
     /// Rules that a program adds in code, in their order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub added: Vec<AddedRule>,
+    /// The data before the modifications of a match were put in; none: there are none in it. No
+    /// part of any file or hash.
+    #[serde(skip)]
+    pub unmixed: Option<Arc<Content>>,
     /// The language of its texts; none: English. No part of any file or hash.
     #[serde(skip)]
     pub spoken: Option<Arc<Spoken>>,
+    /// The pack of each entry. No part of any file or hash.
+    #[serde(skip)]
+    pub homes: Arc<Homes>,
 }
 
 macro_rules! lookup {
-    ($($(#[$doc:meta])* $name:ident: $list:ident -> $type:ty;)*) => {
+    ($($(#[$doc:meta])* $name:ident: $list:ident, $category:ident -> $type:ty;)*) => {
         impl Content {$(
             $(#[$doc])*
             #[must_use]
             pub fn $name(&self, id: &str) -> Option<(usize, &$type)> {
-                self.$list.iter().enumerate().find(|(_, entry)| entry.id == id)
+                let key = self.homes.key(Category::$category, id);
+                self.$list.iter().enumerate().find(|(_, entry)| entry.id == key)
             }
         )*}
     };
@@ -86,40 +104,46 @@ macro_rules! lookup {
 
 lookup! {
     /// The faction with this key, and its position.
-    faction: factions -> Faction;
+    faction: factions, Factions -> Faction;
     /// The ship type with this key, and its position.
-    ship: ships -> ShipType;
+    ship: ships, Ships -> ShipType;
     /// The obstacle kind with this key, and its position.
-    obstacle: obstacles -> ObstacleType;
+    obstacle: obstacles, Obstacles -> ObstacleType;
     /// The outline with this key, and its position.
-    outline: outlines -> OutlineDef;
+    outline: outlines, Outlines -> OutlineDef;
     /// The damage card with this key, and its position.
-    damage_card: damage_cards -> DamageCard;
+    damage_card: damage_cards, Damage -> DamageCard;
     /// The item with this key, and its position.
-    item: items -> Item;
+    item: items, Items -> Item;
     /// The muster with this key, and its position.
-    muster: musters -> Muster;
+    muster: musters, Musters -> Muster;
     /// The army with this key, and its position.
-    army: armies -> Army;
+    army: armies, Armies -> Army;
     /// The weapon of models with this key, and its position.
-    gear: gears -> Gear;
+    gear: gears, Gear -> Gear;
     /// The profile with this key, and its position.
-    profile: profiles -> Profile;
+    profile: profiles, Profiles -> Profile;
     /// The terrain with this key, and its position.
-    terrain: terrains -> Terrain;
+    terrain: terrains, Terrain -> Terrain;
     /// The map with this key, and its position.
-    map: maps -> GridMap;
+    map: maps, Maps -> GridMap;
     /// The ruleset with this key, and its position.
-    ruleset: rulesets -> Ruleset;
+    ruleset: rulesets, Rulesets -> Ruleset;
     /// The scenario with this key, and its position.
-    scenario: scenarios -> Scenario;
+    scenario: scenarios, Scenarios -> Scenario;
     /// The personality with this key, and its position.
-    personality: personalities -> Personality;
+    personality: personalities, Personalities -> Personality;
     /// The outlook of the ruleset with this key, and its position.
-    outlook: outlooks -> Outlook;
+    outlook: outlooks, Outlooks -> Outlook;
 }
 
 impl Content {
+    /// The data without the modifications of a match.
+    #[must_use]
+    pub fn without_mixins(&self) -> &Self {
+        self.unmixed.as_deref().unwrap_or(self)
+    }
+
     /// Whether a rule belongs to other theatres and not to this one, as their rulesets say.
     #[must_use]
     pub fn is_foreign(&self, ruleset: &Ruleset, rule: RuleId) -> bool {
@@ -164,6 +188,11 @@ impl Content {
         Token::CORE.into_iter().chain(made).collect()
     }
 
+    /// The packs of entries, to change them.
+    pub(crate) fn homes_mut(&mut self) -> &mut Homes {
+        Arc::make_mut(&mut self.homes)
+    }
+
     /// The looks, to change them.
     pub(crate) fn looks_mut(&mut self) -> &mut Looks {
         Arc::make_mut(&mut self.looks)
@@ -180,6 +209,8 @@ impl Content {
             Category::Factions => ids!(factions),
             Category::Tokens => ids!(tokens),
             Category::Keywords => ids!(keywords),
+            Category::Words => ids!(words),
+            Category::Slots => ids!(slots),
             Category::Sounds => ids!(looks.sounds),
             Category::TerrainLooks => ids!(looks.terrain),
             Category::ObstacleLooks => ids!(looks.obstacles),
@@ -202,6 +233,7 @@ impl Content {
             Category::Armies => ids!(armies),
             Category::Gear => ids!(gears),
             Category::Profiles => ids!(profiles),
+            Category::Modifications => ids!(mixins),
             Category::Rulesets => ids!(rulesets),
             Category::Scenarios => ids!(scenarios),
             Category::Personalities => ids!(personalities),

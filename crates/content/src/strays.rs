@@ -9,8 +9,8 @@ use crate::{
 };
 
 /// Folders of a pack that hold no data.
-const FREE: [&str; 7] = [
-    "fonts", "lang", "models", "pictures", "sounds", "textures", "docs",
+const FREE: [&str; 8] = [
+    "docs", "fonts", "lang", "models", "pictures", "sky", "sounds", "textures",
 ];
 /// The endings of files that may lie beside data: pictures, models, sounds, texts about them.
 const BESIDE: [&str; 14] = [

@@ -15,9 +15,11 @@ use crate::{
 };
 
 /// The kinds of data that a scenario leads to.
-const KINDS: [Category; 14] = [
+const KINDS: [Category; 17] = [
     Category::Tokens,
     Category::Keywords,
+    Category::Words,
+    Category::Slots,
     Category::Rulesets,
     Category::Obstacles,
     Category::Outlines,
@@ -30,6 +32,7 @@ const KINDS: [Category; 14] = [
     Category::Armies,
     Category::Gear,
     Category::Profiles,
+    Category::Modifications,
 ];
 /// The kind of rules that a program adds in code, and what one is called.
 const ADDED: (&str, &str) = ("added", "added rule");
@@ -78,27 +81,39 @@ pub fn things(content: &Content, scenario: &Scenario) -> Vec<Thing> {
     let scenario = content.english_scenario(scenario);
     let content = bare(content);
     let named = named(&content);
-    let mut found: BTreeMap<(Category, usize), Thing> = BTreeMap::new();
+    let mut found = Found::new();
     let mut texts = vec![ron::to_string(&scenario).unwrap_or_default()];
+    for (at, mixin) in content.mixins.iter().enumerate() {
+        if scenario.with.iter().any(|name| mixin.is_called(name)) {
+            texts.push(take(&content, Category::Modifications, at, &mut found));
+        }
+    }
     while let Some(text) = texts.pop() {
         let places = named_in(&text, &named);
         for (kind, at) in places {
-            if found.contains_key(&(kind, at)) {
-                continue;
+            if !found.contains_key(&(kind, at)) {
+                texts.push(take(&content, kind, at, &mut found));
             }
-            let keys = content.keys(kind);
-            let Some(id) = keys.get(at) else { continue };
-            let text = text_of(&content, kind, at);
-            let thing = Thing {
-                kind: kind.folder().to_owned(),
-                id: (*id).to_owned(),
-                hash: fnv1a(text.as_bytes()),
-            };
-            found.insert((kind, at), thing);
-            texts.push(text);
         }
     }
     found.into_values().chain(added).collect()
+}
+
+/// Things by what they are.
+type Found = BTreeMap<(Category, usize), Thing>;
+
+/// Takes a thing in, and returns its text.
+fn take(content: &Content, kind: Category, at: usize, found: &mut Found) -> String {
+    let text = text_of(content, kind, at);
+    if let Some(id) = content.keys(kind).get(at) {
+        let thing = Thing {
+            kind: kind.folder().to_owned(),
+            id: (*id).to_owned(),
+            hash: fnv1a(text.as_bytes()),
+        };
+        found.insert((kind, at), thing);
+    }
+    text
 }
 
 /// A rule in code: its version tells what it does.
@@ -124,7 +139,8 @@ pub fn changed_things(things: &[Thing], content: &Content) -> Vec<Changed> {
     }
     let change = |thing: &Thing| {
         let kind = KINDS.into_iter().find(|kind| kind.folder() == thing.kind)?;
-        let place = places.get(&(thing.kind.as_str(), thing.id.as_str()));
+        let id = content.homes.key(kind, &thing.id);
+        let place = places.get(&(thing.kind.as_str(), id));
         let hash = place.map(|(kind, at)| fnv1a(text_of(&content, *kind, *at).as_bytes()));
         (hash != Some(thing.hash)).then(|| Changed {
             noun: kind.noun(),
@@ -184,7 +200,11 @@ type Named<'a> = BTreeMap<&'a str, Vec<(Category, usize)>>;
 /// All things by what names them: their keys, and the decks of cards.
 fn named(content: &Content) -> Named<'_> {
     let mut named = Named::new();
-    for kind in KINDS {
+    // A scenario names its modifications with their packs; nothing else names them.
+    let kinds = KINDS
+        .into_iter()
+        .filter(|kind| *kind != Category::Modifications);
+    for kind in kinds {
         for (at, id) in content.keys(kind).into_iter().enumerate() {
             named.entry(id).or_default().push((kind, at));
         }
@@ -221,6 +241,8 @@ fn text_of(content: &Content, kind: Category, at: usize) -> String {
     match kind {
         Category::Tokens => told(&content.tokens, at),
         Category::Keywords => told(&content.keywords, at),
+        Category::Words => told(&content.words, at),
+        Category::Slots => told(&content.slots, at),
         Category::Rulesets => told(&content.rulesets, at),
         Category::Obstacles => told(&content.obstacles, at),
         Category::Outlines => told(&content.outlines, at),
@@ -233,6 +255,7 @@ fn text_of(content: &Content, kind: Category, at: usize) -> String {
         Category::Armies => told(&content.armies, at),
         Category::Gear => told(&content.gears, at),
         Category::Profiles => told(&content.profiles, at),
+        Category::Modifications => told(&content.mixins, at),
         Category::Factions
         | Category::Rulebook
         | Category::Sounds

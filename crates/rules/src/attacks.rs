@@ -17,6 +17,7 @@ use crate::{
     pool::{Aimed, AttackSetup, pool_of},
     sail::{battery_setup, beyond, shielded},
     state::{Battery, IllegalOrder, Modifier, Ship, Status, UnitId, refuse},
+    visibility::beyond_sight,
 };
 
 /// The reason a ship cannot attack at all, if there is one.
@@ -73,7 +74,7 @@ pub fn attack_setup(
             vec![attacker.id],
         ));
     };
-    fair_target(ctx, attacker, target)?;
+    fair_target(game, attacker, target)?;
     weapon_ready(attacker, slot, weapon, target)?;
     let fire = CoveredFire {
         attacker,
@@ -131,13 +132,13 @@ pub fn attack_setup_at(
     if at.is_none() && game.class(attacker).figure.is_none() {
         return attack_setup(game, attacker, slot, target);
     }
-    fair_target(game.ctx, attacker, target)?;
+    fair_target(game, attacker, target)?;
     figure_setup(game, attacker, slot, target, at)
 }
 
-/// Refuses friends and units that are out of the fight.
-fn fair_target(ctx: &Ctx, attacker: &Ship, target: &Ship) -> Result<(), IllegalOrder> {
-    let cites = &ctx.ruleset.cites;
+/// Refuses friends, units that are out of the fight, and those that are too far away to be seen.
+fn fair_target(game: Game<'_>, attacker: &Ship, target: &Ship) -> Result<(), IllegalOrder> {
+    let cites = &game.ctx.ruleset.cites;
     if target.owner == attacker.owner {
         return Err(refuse(
             cites.order,
@@ -149,7 +150,7 @@ fn fair_target(ctx: &Ctx, attacker: &Ship, target: &Ship) -> Result<(), IllegalO
         let reason = say!("no-target-out-fight");
         return Err(refuse(cites.end, reason, vec![target.id]));
     }
-    Ok(())
+    beyond_sight(game, attacker, target).map_or(Ok(()), Err)
 }
 
 fn weapon_ready(

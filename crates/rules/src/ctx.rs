@@ -3,7 +3,7 @@
 use std::{any::Any, collections::BTreeMap, ops::Deref, sync::Arc};
 
 use content::{
-    Arm, Arrivals, BaseSize, Capital, Content, Die, EventDef, Face, Keyword, MOST_COLOUR_DICE,
+    Arm, Arrivals, Capital, Content, Die, EventDef, Face, Keyword, MOST_COLOUR_DICE, Mixin,
     Objective, ObstacleType, Phase, PhaseKind, PlayerDef, PlayerId, RuleId, Ruleset, ScenarioGoal,
     ShipType, Skill, Token, TokenDef,
 };
@@ -71,6 +71,8 @@ pub struct Ctx {
     pub content: Arc<Content>,
     /// The theatre.
     pub ruleset: Ruleset,
+    /// The modifications that hold; [`Ctx::content`] has their changes.
+    pub mixins: Vec<Mixin>,
     /// Board size in millimetres.
     pub board: (f64, f64),
     /// The round after which points decide.

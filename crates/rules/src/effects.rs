@@ -15,6 +15,7 @@ use crate::{
     cite,
     conditions::{Versus, ailing, holds, models},
     price::Price,
+    questions::is_wanted,
     state::{Fact, Question, UnitId},
     subject::Subject,
     work::Work,
@@ -48,7 +49,7 @@ pub(crate) fn run_clause(
     if !may_run(work, subject, clause, cause) {
         return;
     }
-    if !clause.may || work.path.is_some() && clause.value() >= 0.0 {
+    if !clause.may || work.path.is_some() && is_wanted(clause) {
         carry_out(work, subject, clause, cause);
     } else if work.path.is_none() {
         let question = Question::of(subject, clause, cause);

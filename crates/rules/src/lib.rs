@@ -44,6 +44,7 @@ mod line;
 mod maneuvers;
 pub mod march;
 mod marks;
+mod mixins;
 mod motion;
 mod moves;
 mod names;
@@ -72,6 +73,7 @@ mod troop;
 mod turn;
 mod underfoot;
 pub mod victory;
+mod visibility;
 mod when;
 mod work;
 mod world;
@@ -93,6 +95,7 @@ pub use dials::{REPLACEMENT, dial_difficulty};
 pub use explore::MOST_WORK;
 pub use game::Game;
 pub use maneuvers::executable;
+pub use mixins::mixin_fault;
 pub use moves::{
     Contact, Contacts, Course, Cut, Encounter, Meeting, contacts, flown, fly, has_left, slide,
 };

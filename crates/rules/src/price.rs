@@ -1,8 +1,12 @@
 //! Limits and costs of clauses and traits: whether a unit may use what it has. `work::pay` pays.
 
-use content::{Clause, Cost, Limit, RuleId, Trait};
+use content::{Clause, Cost, Limit, RuleId, Token, Trait};
 
-use crate::{game::Game, state::UnitId};
+use crate::{
+    ctx::Ctx,
+    game::Game,
+    state::{Tokens, UnitId},
+};
 
 /// What a use of a clause or trait takes.
 #[derive(Clone, Copy, Debug)]
@@ -45,8 +49,11 @@ impl Price<'_> {
 
     /// Whether the limit leaves a use.
     fn is_left(self, game: Game<'_>, unit: UnitId) -> bool {
-        self.limit
-            .is_none_or(|Limit(most, span)| game.board.uses.times(unit, self.rule, span) < most)
+        self.limit.is_none_or(|Limit(most, span)| {
+            // A use is counted under the rule that a variant's own stands for.
+            let rule = game.ctx.ruleset.origin(self.rule);
+            game.board.uses.times(unit, rule, span) < most
+        })
     }
 
     fn is_payable(self, game: Game<'_>, unit: UnitId) -> bool {
@@ -58,16 +65,35 @@ impl Price<'_> {
                 });
                 u32::from(held(game, unit, *token)) >= same.sum()
             }
-            Cost::Gain(token, _) => {
-                game.ctx.ruleset.ailment(*token).is_none() || held(game, unit, *token) == 0
+            Cost::Gain(token, amount) => {
+                let new =
+                    game.ctx.ruleset.ailment(*token).is_none() || held(game, unit, *token) == 0;
+                let room = |held| gainable(game.ctx, held, *token, *amount) >= *amount;
+                new && tokens(game, unit).is_some_and(room)
             }
         })
     }
 }
 
+/// The tokens of a unit.
+fn tokens<'b>(game: Game<'b>, unit: UnitId) -> Option<&'b Tokens> {
+    let ship = game.ship(unit).map(|ship| &ship.tokens);
+    ship.or_else(|| Some(game.squad(unit)?.tokens.all()))
+}
+
 /// How many such tokens a unit has.
-fn held(game: Game<'_>, unit: UnitId, token: content::Token) -> u8 {
-    let ship = game.ship(unit).map(|ship| ship.tokens.get(token));
-    let squad = || game.squad(unit).map(|squad| squad.tokens.get(token));
-    ship.or_else(squad).unwrap_or(0)
+fn held(game: Game<'_>, unit: UnitId, token: Token) -> u8 {
+    tokens(game, unit).map_or(0, |held| held.get(token))
+}
+
+/// How many of so many tokens of a kind a unit can still gain that has these.
+pub(crate) fn gainable(ctx: &Ctx, tokens: &Tokens, token: Token, amount: u8) -> u8 {
+    match tokens.has_room(token) {
+        true => amount.min(
+            ctx.content
+                .most_tokens(token)
+                .saturating_sub(tokens.get(token)),
+        ),
+        false => 0,
+    }
 }

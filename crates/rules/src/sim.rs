@@ -12,12 +12,13 @@ use words::say;
 use crate::{
     ctx::Ctx,
     game::Game,
+    mixins::{make_constants, make_match},
     orders,
     preview::Preview,
     schedule::{
         self, CurrentOrder, EndRound, Journal, OpenMatch, ResolveOrder, install, round_is_ending,
     },
-    setup::{SimConfig, make_board, make_ctx},
+    setup::SimConfig,
     state::{
         Board, Dice, Fact, Field, GameEvent, IllegalOrder, Order, Outcome, PlayerId, SetupError,
         checksum,
@@ -35,9 +36,8 @@ pub fn open_match(
     content: Arc<Content>,
     config: &SimConfig,
 ) -> Result<(), SetupError> {
-    let ctx = Arc::new(make_ctx(content, config)?);
-    let board = make_board(&ctx, config)?;
-    populate(world, ctx, board);
+    let (ctx, board) = make_match(content, config)?;
+    populate(world, Arc::new(ctx), board);
     world.resource_mut::<Journal>().0.clear();
     world.run_schedule(OpenMatch);
     end_rounds(world);
@@ -107,7 +107,7 @@ impl Sim {
     /// # Errors
     /// The fault in the scenario, if it is another one.
     pub fn speak(&mut self, content: Arc<Content>, config: &SimConfig) -> Result<(), SetupError> {
-        let mut ctx = make_ctx(content, config)?;
+        let mut ctx = make_constants(content, config)?;
         ctx.take_shapes(self.ctx());
         self.world.insert_resource(MatchCtx(Arc::new(ctx)));
         Ok(())

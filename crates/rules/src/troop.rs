@@ -1,6 +1,6 @@
 //! Who the models of a unit are: its profile with the options of a list, made ready for queries.
 
-use content::{Ability, Content, Gear, Pick, Profile, Raised, Word, WordKind, raise};
+use content::{Ability, Content, Gear, Pick, Profile, Raised, Word, WordDef, WordKind, raise};
 
 use crate::state::{PlayerId, Squad, UnitId};
 
@@ -130,7 +130,12 @@ impl Troop {
     /// Two of one name count once.
     #[must_use]
     pub fn abilities<'c>(&self, content: &'c Content, squad: Option<&Squad>) -> Vec<&'c Ability> {
-        let of = |at: usize| content.profiles.get(at).map(|held| held.abilities.as_slice());
+        let of = |at: usize| {
+            content
+                .profiles
+                .get(at)
+                .map(|held| held.abilities.as_slice())
+        };
         let mut found: Vec<&Ability> = Vec::new();
         for profile in self.led_by(squad) {
             for ability in of(profile).unwrap_or_default() {
@@ -144,7 +149,10 @@ impl Troop {
 
     /// The types whose models are left, the unit's own first; a hero who has fallen lends nothing.
     fn led_by(&self, squad: Option<&Squad>) -> Vec<usize> {
-        let hero = self.models.iter().find(|model| model.profile != self.profile);
+        let hero = self
+            .models
+            .iter()
+            .find(|model| model.profile != self.profile);
         let (Some(hero), Some(squad)) = (hero, squad) else {
             return vec![self.profile];
         };
@@ -192,7 +200,11 @@ impl Troop {
         };
         let lent = find(hero);
         match kind {
-            WordKind::Slow | WordKind::Psychic | WordKind::Repair | WordKind::Hero => own.or(lent),
+            WordKind::Slow
+            | WordKind::Psychic
+            | WordKind::Repair
+            | WordKind::Hero
+            | WordKind::Made(_) => own.or(lent),
             WordKind::Fast
             | WordKind::Flying
             | WordKind::Aircraft
@@ -232,6 +244,17 @@ impl Troop {
     #[must_use]
     pub fn still_has(&self, squad: &Squad, kind: WordKind) -> bool {
         self.word_left(squad, kind).is_some()
+    }
+
+    /// The entries of the words that act by what these say, of what is left of the unit.
+    pub(crate) fn words_that_act<'c>(
+        &self,
+        content: &'c Content,
+        squad: &Squad,
+    ) -> impl Iterator<Item = &'c WordDef> + use<'c> {
+        let acting = content.words.iter().filter(|held| held.acts());
+        let had = acting.filter(|held| held.kind().is_some_and(|kind| self.still_has(squad, kind)));
+        had.collect::<Vec<_>>().into_iter()
     }
 
     /// Whether a model of it fills a square.

@@ -323,7 +323,7 @@ pub(crate) fn apply_settings(
     mut drawn: Drawn,
     pads: Res<Pads>,
     windows: Query<&Window, With<bevy::window::PrimaryWindow>>,
-    mut named: Local<Option<Make>>,
+    mut named: Local<Option<(Option<Make>, u32)>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     // A point more or less is lost in rounding.
@@ -333,8 +333,10 @@ pub(crate) fn apply_settings(
         settings.zoom(window.width(), window.height())
     });
     let make = pads.in_use.then_some(pads.make);
-    if settings.is_changed() || *named != make {
-        *named = make;
+    // Keys are called by words of the language.
+    let called = Some((make, words::revision()));
+    if settings.is_changed() || *named != called {
+        *named = called;
         let names = make.map(|make| pad::names(&settings.pad, make));
         bindings::apply(&settings.keys, names.unwrap_or_default());
     }

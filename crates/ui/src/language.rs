@@ -3,9 +3,12 @@
 use std::path::Path;
 
 use content::{Diagnostic, MediaRoots, PackEntry, Severity};
-use words::LanguageFile;
+use words::{Language, LanguageFile, say};
 
 use crate::settings::Settings;
+
+/// So many letters of an unknown code are told.
+const MOST_ASKED: usize = 32;
 
 /// Offers all languages of the game and of packs, and tells what is wrong in their files.
 pub(crate) fn offer(assets: &Path, packs: &MediaRoots) -> Vec<Diagnostic> {
@@ -45,6 +48,31 @@ pub(crate) fn wanted(settings: &Settings) -> String {
     asked
         .cloned()
         .unwrap_or_else(|| words::preferred(&surroundings(), &words::languages()))
+}
+
+/// What is wrong with a language that is asked for: there is none of this code. It names the
+/// nearest one, by code or name, else all that are there. None if it is there.
+#[must_use]
+pub fn unknown_language(code: &str) -> Option<String> {
+    let known = words::languages();
+    if known.iter().any(|held| held.code == code) {
+        return None;
+    }
+    let named = known.iter().flat_map(|held| [&*held.code, &*held.name]);
+    let near = content::nearest(code, named);
+    let near = known
+        .iter()
+        .find(|held| near.is_some_and(|near| near == held.code || near == held.name));
+    let asked: String = code.chars().take(MOST_ASKED).collect();
+    let asked = content::plain(&asked, false);
+    let shown = |held: &Language| format!("{} ({})", held.code, held.name);
+    Some(match near {
+        Some(near) => say!("settings-language-near", asked, near = shown(near)),
+        None => {
+            let known: Vec<String> = known.iter().map(shown).collect();
+            say!("settings-language-unknown", asked, known = known.join(", "))
+        }
+    })
 }
 
 /// What the surroundings name as their language, the name that counts first.

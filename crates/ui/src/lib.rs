@@ -26,6 +26,8 @@ mod driver;
 mod fps;
 mod frame_cost;
 mod gamepad;
+#[cfg(test)]
+mod glass;
 mod glyph;
 #[cfg(test)]
 mod headless;
@@ -64,6 +66,7 @@ pub use bevy_egui::egui;
 pub use commands::{bindings::Bindings, pad::PadBindings};
 pub use frame_cost::{FrameCost, FrameTold, Part};
 pub use hud::{AddPanel, Hud, HudState, Layer, Marks, Panel, PanelCx};
+pub use language::unknown_language;
 pub use library::Library;
 pub use menu::{
     fallen::{Fallen, MATCH_OF_REPORT},
@@ -275,8 +278,13 @@ fn install_theme(
     if ready.0 == 0 {
         theme::install(contexts.ctx_mut()?, &library.assets);
     }
-    if ready.0 < 2 {
-        ready.0 += 1;
+    // Packs that come or go bring their fonts or take them away.
+    if library.is_changed() {
+        theme::use_fonts(contexts.ctx_mut()?, &library.assets, &library.roots);
+        *warmed = None;
+    }
+    if ready.0 < 2 || library.is_changed() {
+        ready.0 = ready.0.saturating_add(1);
         return Ok(());
     }
     // Every size of the interface, and every language, needs its letters drawn.

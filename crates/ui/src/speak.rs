@@ -4,7 +4,12 @@ use bevy::prelude::*;
 use view::ViewBoard;
 
 use crate::{
-    hud::HudState, language::wanted, library::Library, session::Current, settings::Settings,
+    hud::HudState,
+    language::{unknown_language, wanted},
+    library::Library,
+    screen::Toasts,
+    session::Current,
+    settings::Settings,
 };
 
 /// Speaks the language that the settings ask for. Everything that is on the screen follows: the
@@ -15,10 +20,20 @@ pub(crate) fn follow_language(
     mut current: ResMut<Current>,
     mut shown: ResMut<ViewBoard>,
     mut state: ResMut<HudState>,
+    mut toasts: ResMut<Toasts>,
     mut spoken: Local<u32>,
+    mut missed: Local<String>,
 ) {
-    if settings.is_changed() && !words::choose(&wanted(&settings)) {
-        words::choose(words::SOURCE);
+    // A language comes and goes with its pack.
+    if settings.is_changed() || library.is_changed() {
+        let wanted = wanted(&settings);
+        let there = words::choose(&wanted) || !words::choose(words::SOURCE);
+        // One message is enough until it is there.
+        let told = unknown_language(&wanted).filter(|_| !there && *missed != wanted);
+        if let Some(told) = told {
+            toasts.bad(told);
+        }
+        *missed = if there { String::new() } else { wanted };
     }
     if *spoken == words::revision() {
         return;

@@ -1,5 +1,4 @@
-//! The format of scenario tests: a position, the orders to give, and the events that must and must
-//! not happen.
+//! The format of scenario tests: a position, orders, and events that must and must not happen.
 //!
 //! `docs/scenarios.md` explains it to readers who do not know the code.
 
@@ -63,6 +62,8 @@ pub struct ScenarioTest {
     /// The start, in place of the scenario's.
     #[serde(default)]
     pub start: Option<StartDef>,
+    /// The modifications that it is played with, in place of the scenario's.
+    pub with: Option<Vec<String>>,
     /// Options that differ from the scenario's.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
@@ -356,8 +357,7 @@ pub enum Final {
         #[serde(default)]
         pinned: Option<bool>,
         /// Where it is in its life.
-        #[serde(default)]
-        #[serde(rename = "post")]
+        #[serde(default, rename = "post")]
         location: Option<rules::Location>,
         /// Counts of the tokens named here.
         #[serde(default)]

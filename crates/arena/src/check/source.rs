@@ -137,6 +137,9 @@ fn scenario_of(content: &Content, test: &ScenarioTest) -> Result<Scenario, Strin
     if let Some(cards) = &test.damage_cards {
         scenario.damage_cards.clone_from(cards);
     }
+    if let Some(with) = &test.with {
+        scenario.with.clone_from(with);
+    }
     scenario.setting = test.setting.unwrap_or(scenario.setting);
     scenario.start = test.start.clone().or(scenario.start);
     scenario.rounds = test.rounds.or(scenario.rounds);

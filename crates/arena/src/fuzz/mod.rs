@@ -30,6 +30,8 @@ const SNAPSHOT: usize = 40;
 pub struct Fuzz {
     /// Keys of the scenarios, played in turn.
     pub scenarios: Vec<String>,
+    /// The modifications to play with besides those of the scenarios, by `pack:key` or key.
+    pub with: Vec<String>,
     /// The number of legal orders in all.
     pub orders: usize,
     /// The seed of all random choices.
@@ -63,9 +65,10 @@ pub fn play(content: &Arc<Content>, fuzz: &Fuzz) -> Result<FuzzCount, String> {
     while played.orders < fuzz.orders {
         let at = played.matches % fuzz.scenarios.len().max(1);
         let key = fuzz.scenarios.get(at).ok_or("no scenario to play")?;
-        let scenario = keys::scenario(content, key)?;
+        let scenario = keys::scenario(content, key)?.clone();
+        let scenario = keys::modified(content, scenario, &fuzz.with)?;
         let seed = chance.next();
-        let config = SimConfig::new(scenario.clone(), seed);
+        let config = SimConfig::new(scenario, seed);
         let mut game = Run {
             sim: open(content, &config)?,
             twin: open(content, &config)?,

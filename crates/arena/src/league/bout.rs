@@ -60,6 +60,7 @@ impl Bench {
             let scenario = keys::scenario(content, &venue.scenario)?.clone();
             let mut scenario = keys::sized(scenario, venue.crew)?;
             scenario.map = venue.map.clone().or(scenario.map);
+            let scenario = keys::modified(content, scenario, &venue.with)?;
             let read = |path: &Path| lists::load(path, content).map_err(|error| error.to_string());
             let lists = match &venue.lists {
                 Some([one, other]) => Some([read(one)?, read(other)?]),

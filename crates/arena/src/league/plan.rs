@@ -89,6 +89,9 @@ pub struct Venue {
     /// Key of another map on squares; none: the scenario's own.
     #[serde(default)]
     pub map: Option<String>,
+    /// Modifications to play with besides those of the scenario, by `pack:key` or key.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub with: Vec<String>,
     /// Armies of which the computer makes lists, one for each seat; a new list for each seed.
     #[serde(default)]
     pub armies: Option<[String; 2]>,
@@ -138,6 +141,9 @@ impl Venue {
                     .unwrap_or_default()
             });
             label += &format!(" with {} and {}", stems[0], stems[1]);
+        }
+        if !self.with.is_empty() {
+            label += &format!(" under {}", self.with.join(" and "));
         }
         label
     }
@@ -314,7 +320,11 @@ fn name_fault(league: &League, content: &Content) -> Option<Fault> {
                 let what = format!("`{}` is not for two players", table.scenario);
                 return told("scenario", what);
             }
-            Ok(_) => {}
+            Ok(scenario) => {
+                if let Err(what) = keys::modified(content, scenario.clone(), &table.with) {
+                    return told("with", what);
+                }
+            }
         }
         if let Some(map) = table.map.as_ref().filter(|map| content.map(map).is_none()) {
             let known = content.maps.iter().map(|held| held.id.as_str());

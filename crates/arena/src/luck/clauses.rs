@@ -18,19 +18,7 @@ impl<'a> Clauses<'a> {
     pub(super) fn of(ctx: &'a Ctx) -> Self {
         let (content, ruleset) = (&ctx.content, &ctx.ruleset);
         let mut by_rule: BTreeMap<RuleId, Vec<&Clause>> = BTreeMap::new();
-        let terrains = content.terrains.iter().flat_map(|held| &held.clauses);
-        let obstacles = content.obstacles.iter();
-        let obstacles = obstacles.flat_map(|held| held.clauses.iter().chain(&held.huge_clauses));
-        let cards = content.damage_cards.iter().flat_map(|held| &held.clauses);
-        let ships = content.ships.iter().flat_map(|held| &held.abilities);
-        let ships = ships.flat_map(|held| &held.clauses);
-        let items = content.items.iter().flat_map(|held| &held.clauses);
-        let gears = content.gears.iter().flat_map(|held| &held.clauses);
-        let ailments = ruleset.ailments.iter().flat_map(|held| &held.clauses);
-        let all = terrains.chain(obstacles).chain(cards).chain(ships);
-        let tokens = content.tokens.iter().flat_map(|held| &held.clauses);
-        let all = all.chain(items).chain(gears).chain(ailments).chain(tokens);
-        for clause in all.chain([&ruleset.units.danger]) {
+        for clause in content.clauses().chain([&ruleset.units.danger]) {
             for met in clause.walk() {
                 if let Effect::Roll { .. } = met.effect {
                     by_rule.entry(met.rule).or_default().push(clause);
@@ -82,6 +70,8 @@ impl<'a> Clauses<'a> {
     pub(super) fn shrugs(&self, rule: RuleId) -> Option<u8> {
         let words = &self.ctx.ruleset.units.words;
         let traits = words.iter().flat_map(|word| &word.traits);
+        let acting = self.ctx.content.words.iter();
+        let traits = traits.chain(acting.flat_map(|word| &word.traits));
         let mut numbers = traits.filter(|held| held.rule == rule).filter_map(|held| {
             let Passive::Shrugs(need) = held.passive else {
                 return None;

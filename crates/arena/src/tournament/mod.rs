@@ -37,6 +37,8 @@ pub struct Tournament {
     pub scenario: String,
     /// The number of heroes, where the scenario is for several; none: its own.
     pub crew: Option<u8>,
+    /// The modifications to play with besides those of the scenario, by `pack:key` or key.
+    pub with: Vec<String>,
     /// Key of the first personality.
     pub a: String,
     /// Key of the second.
@@ -92,6 +94,7 @@ fn set_up(
 ) -> Result<Match, String> {
     let scenario = keys::scenario(content, &tournament.scenario)?.clone();
     let scenario = keys::sized(scenario, tournament.crew)?;
+    let scenario = keys::modified(content, scenario, &tournament.with)?;
     let mut seats = [&tournament.a, &tournament.b];
     seats.rotate_right(seat);
     let [one, other] = seats.map(|key| Contestant::named(content, key));

@@ -1,6 +1,6 @@
 //! Armies of units of models: profiles, weapons, words, spells, and prices.
 //!
-//! An [`Army`] belongs to a faction and has six spells. A [`Profile`] is a type of unit in it, made
+//! An [`Army`] belongs to a faction and has spells. A [`Profile`] is a type of unit in it, made
 //! of [`ModelDef`]s that hold [`Gear`]. A [`Muster`] holds the prices and the limits of lists.
 //! Module `roster` makes units and lists of them.
 
@@ -17,8 +17,8 @@ pub use gear::{Gear, RANGES};
 pub use muster::{Muster, Prices, WordPrice};
 pub use pick::Pick;
 pub use profile::{Change, MOST_MODELS, ModelDef, Profile, UnitOption};
-pub use spell::{SPELLS, Spell, SpellAt, SpellEffect, SpellRoll};
-pub use word::{Word, WordKind};
+pub use spell::{MOST_SPELLS, Spell, SpellAt, SpellEffect, SpellRoll};
+pub use word::{Word, WordKind, WordName};
 
 /// An army: what units of models belong together in a list.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -43,6 +43,6 @@ pub struct Army {
     pub unlisted: bool,
     /// Key of the muster: what its units cost, and what a list of them may hold.
     pub muster: String,
-    /// Its six spells, which all its psychics know.
+    /// Its spells, which all its psychics know: up to twelve.
     pub spells: Vec<Spell>,
 }

@@ -2,8 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The spells of an army.
-pub const SPELLS: usize = 6;
+use crate::Effect;
+
+/// The most spells of an army.
+pub const MOST_SPELLS: usize = 12;
 
 /// A spell. Every psychic of its army knows it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -37,7 +39,7 @@ pub enum SpellAt {
 }
 
 /// What a spell does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum SpellEffect {
     /// So many hits without a roll to hit, saved as usual. Cover does nothing.
@@ -57,6 +59,9 @@ pub enum SpellEffect {
     Move(u8),
     /// D3 wounds of the target are repaired.
     Repair,
+    /// These effects happen to the target, in this order. Nothing saves from their damage but what
+    /// shrugs wounds off.
+    Does(Vec<Effect>),
 }
 
 /// The rolls that a spell can change.

@@ -3,21 +3,20 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    Army, Change, Gear, MOST_MODELS, ModelDef, Muster, Profile, RANGES, SPELLS, Spell, SpellAt,
-    SpellEffect, UnitOption, Word, WordKind,
+    Army, Change, Clause, Effect, Gear, MOST_MODELS, MOST_SPELLS, ModelDef, Muster, Profile,
+    RANGES, RuleId, Spell, SpellAt, SpellEffect, Trigger, UnitOption, WordKind,
     category::Category,
     check::{
         Report,
-        budget::{ENTRY, at, check_event},
-        effects::{SPACES, check_clauses, check_traits},
+        budget::{ENTRY, MOST_TOUGH, at, check_event},
+        effects::{SPACES, check_clauses, check_effects, check_traits},
         keyword::{check_keywords, clauses_of},
         units::check_tokens,
         unplayed::{Bearer, warn_clauses, warn_traits},
+        word::check_word,
     },
 };
 
-/// The most wounds that a model can take.
-pub(super) const MOST_TOUGH: u8 = 24;
 /// The most kinds of models in a profile, and of weapons on a model.
 const MOST_KINDS: usize = 6;
 /// The most options of a profile.
@@ -59,6 +58,7 @@ pub(crate) fn check_muster(muster: &Muster, report: &mut Report<'_>) {
     report.range("prices/step", prices.step, 1..=50);
     for (word, price) in &prices.words {
         let path = format!("prices/words/{}", word.key());
+        report.word(path.as_str(), *word);
         report.range(format!("{path}/times"), price.times, 0.1..=10.0);
         report.range(format!("{path}/plus"), price.plus, 0.0..=500.0);
     }
@@ -73,16 +73,13 @@ pub(crate) fn check_army(army: &Army, report: &mut Report<'_>) {
     for (at, part) in [red, green, blue].into_iter().enumerate() {
         report.range(format!("trim/{at}"), part, 0.0..=1.0);
     }
-    if army.spells.len() != SPELLS {
-        let message = format!("an army has {SPELLS} spells, not {}", army.spells.len());
-        report.error("spells", message);
-    }
+    report.at_most("spells", army.spells.len(), MOST_SPELLS);
     unlike(
         report,
         "spells",
         army.spells.iter().map(|spell| spell.id.as_str()),
     );
-    for (at, spell) in army.spells.iter().enumerate().take(SPELLS) {
+    for (at, spell) in army.spells.iter().enumerate().take(MOST_SPELLS) {
         check_spell(spell, &format!("spells/{at}"), report);
     }
 }
@@ -93,8 +90,8 @@ fn check_spell(spell: &Spell, path: &str, report: &mut Report<'_>) {
     report.range(format!("{path}/value"), spell.value, 4..=9);
     report.range(format!("{path}/range"), spell.range, 1..=8);
     let effect = format!("{path}/effect");
-    let fits = match spell.effect {
-        SpellEffect::Hits { hits, ap, blast } => {
+    let fits = match &spell.effect {
+        &SpellEffect::Hits { hits, ap, blast } => {
             report.range(format!("{effect}/hits"), hits, 1..=12);
             report.range(format!("{effect}/ap"), ap, 0..=4);
             report.range(format!("{effect}/blast"), blast, 0..=12);
@@ -104,7 +101,7 @@ fn check_spell(spell: &Spell, path: &str, report: &mut Report<'_>) {
                 SpellAt::Enemy
             }
         }
-        SpellEffect::Modify(_, by) => {
+        &SpellEffect::Modify(_, by) => {
             if by.abs() != 1 {
                 report.error(effect, "a spell changes rolls by 1 or by -1");
             }
@@ -114,15 +111,41 @@ fn check_spell(spell: &Spell, path: &str, report: &mut Report<'_>) {
                 SpellAt::Enemy
             }
         }
-        SpellEffect::Move(squares) => {
+        &SpellEffect::Move(squares) => {
             report.range(effect, squares, 1..=2);
             SpellAt::Friend
         }
         SpellEffect::Repair => SpellAt::Friend,
+        SpellEffect::Does(effects) => {
+            check_does(effects, &format!("{effect}/0"), report);
+            spell.at
+        }
     };
     if spell.at != fits {
         let message = format!("a spell of this effect is cast `at: {fits:?}`");
         report.error(format!("{path}/at"), message);
+    }
+}
+
+/// Checks the effects of a spell, and warns of those that do nothing to units of models.
+fn check_does(effects: &[Effect], path: &str, report: &mut Report<'_>) {
+    if effects.is_empty() {
+        report.error(path, "without an effect this does nothing");
+    }
+    if !check_effects(report, path, effects, 0) {
+        return;
+    }
+    let cast = Clause::new(
+        RuleId::new("GRD-26"),
+        vec![Trigger::AtOnce],
+        effects.to_vec(),
+    );
+    check_event(report, ENTRY, [(path.to_owned(), &cast)]);
+    for met in cast.walk() {
+        if !Bearer::Unit.plays_effect(met.effect, true) {
+            let message = format!("{:?} of a spell does nothing to models", met.effect);
+            report.warn(format!("{path}/{}", met.path()), message);
+        }
     }
 }
 
@@ -219,24 +242,6 @@ fn check_weapons(
     for (key, count) in weapons {
         report.refers(format!("{path}/{key}/^"), Category::Gear, key);
         report.range(format!("{path}/{key}"), *count, 1..=MOST_OF_ONE);
-    }
-}
-
-fn check_word(word: Word, path: &str, report: &mut Report<'_>) {
-    match word {
-        Word::Psychic(number) => report.range(path, number, 1..=3),
-        Word::Transport(seats) => report.range(path, seats, 1..=30),
-        Word::Hero
-        | Word::Fast
-        | Word::Slow
-        | Word::Flying
-        | Word::Aircraft
-        | Word::Ambush
-        | Word::Scout
-        | Word::Repair
-        | Word::Mending
-        | Word::Steadfast
-        | Word::Surefooted => {}
     }
 }
 

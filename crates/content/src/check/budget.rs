@@ -6,11 +6,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use geometry::{Base, CollisionShape, Pose, overlaps};
 
-use crate::{
-    Clause, Content, Effect, Scenario, Trigger,
-    check::{Report, army::MOST_TOUGH},
-};
+use crate::{Clause, Content, Effect, Scenario, Trigger, check::Report};
 
+/// The most wounds that a model can take.
+pub(super) const MOST_TOUGH: u8 = 24;
 /// So much may come of one event of one entry.
 pub(super) const ENTRY: Worst = Worst::new(40, 200);
 /// So much of one damage card: several may be drawn in one event.

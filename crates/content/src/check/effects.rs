@@ -21,6 +21,8 @@ const MOST_PARTS: usize = 20;
 const MOST_NESTED: usize = 2;
 /// `Or` and `Not` lie at most so deep in each other.
 const MOST_DEEP: usize = 4;
+/// So many clauses of one list ask their player: each question is a decision more.
+const MOST_ASKING: usize = 4;
 
 /// The greatest range band that a condition of a ship can name.
 pub(crate) const BANDS: u8 = 5;
@@ -29,6 +31,10 @@ pub(crate) const SPACES: u8 = 40;
 
 pub(crate) fn check_clauses(report: &mut Report<'_>, path: &str, clauses: &[Clause], farthest: u8) {
     report.at_most(path, clauses.len(), MOST_LISTED);
+    if clauses.iter().filter(|clause| clause.may).count() > MOST_ASKING {
+        let message = format!("at most {MOST_ASKING} clauses of one list ask their player (`may`)");
+        report.error(path, message);
+    }
     for (at, clause) in clauses.iter().enumerate() {
         let path = format!("{path}/{at}");
         report.rule(format!("{path}/rule"), clause.rule);
@@ -93,7 +99,14 @@ fn check_conditions(report: &mut Report<'_>, path: &str, conditions: &[Condition
             return report.error(format!("{path}/{at}"), message);
         }
     }
-    for (at, condition) in Condition::leaves(conditions) {
+    let leaves = Condition::leaves(conditions);
+    if leaves.len() > MOST_PARTS && conditions.len() <= MOST_PARTS {
+        let message = format!(
+            "at most {MOST_PARTS} conditions stand in one list, those inside `Or` and `Not` among them"
+        );
+        return report.error(path, message);
+    }
+    for (at, condition) in leaves {
         let path = format!("{path}/{at}");
         report.name_of_condition(&path, condition);
         match condition {
@@ -114,6 +127,7 @@ fn check_conditions(report: &mut Report<'_>, path: &str, conditions: &[Condition
             Condition::SpeedAtLeast(speed) => report.range(path, *speed, 0..=5),
             Condition::Option(id, value) => check_option(report, &path, id, value),
             Condition::OnTerrain(_) if report.terrain_read => check_kind(report, path, condition),
+            Condition::OnTerrain(kind) => report.ask(path, Category::Terrain, kind),
             _ => {}
         }
     }

@@ -22,6 +22,7 @@ pub(crate) fn check_item(item: &Item, report: &mut Report<'_>) {
     report.text("name", &item.name, 60);
     report.text("text", &item.text, LONGEST);
     report.range("points", item.points, 0..=1000);
+    report.slot("takes", item.takes.slot());
     if let Takes::Hands(hands) = item.takes {
         report.range("takes", hands, 1..=2);
     }

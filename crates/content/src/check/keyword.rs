@@ -19,7 +19,12 @@ const LONGEST: usize = 24;
 const MOST_KEYWORDS: usize = 12;
 
 pub(crate) fn check_keyword(keyword: &KeywordDef, report: &mut Report<'_>) {
-    check_name(report, &keyword.id, "a keyword", keyword.keyword().is_some());
+    check_name(
+        report,
+        &keyword.id,
+        "a keyword",
+        keyword.keyword().is_some(),
+    );
     report.text("name", &keyword.name, 30);
     report.text("text", &keyword.text, 300);
     report.rule("rule", keyword.rule);
@@ -58,7 +63,10 @@ pub(super) fn check_keywords(keywords: &[Keyword], by: Bearer, report: &mut Repo
         let path = format!("keywords/{at}");
         report.keyword(path.as_str(), *keyword);
         if !seen.insert(*keyword) {
-            report.error(path.as_str(), format!("the keyword {keyword:?} is there twice"));
+            report.error(
+                path.as_str(),
+                format!("the keyword {keyword:?} is there twice"),
+            );
         }
         let held = content.keyword(*keyword).filter(|held| held.acts());
         if let Some(held) = held.filter(|held| !acts_for(&held.clauses, &held.traits, by)) {
@@ -104,7 +112,11 @@ pub(super) fn idle_keywords(content: &Content) -> Vec<(&KeywordDef, &'static str
         let asked = ["Keyword", "NotKeyword"];
         let asked = asked.map(|way| text.contains(&format!("{way}({id})")));
         if !had.contains(id.as_str()) {
-            told.push((held, "id", format!("no ship and no unit has the keyword `{id}`")));
+            told.push((
+                held,
+                "id",
+                format!("no ship and no unit has the keyword `{id}`"),
+            ));
         } else if !held.acts() && !asked.contains(&true) {
             let message = format!(
                 "the keyword `{id}` changes nothing: it has neither clauses nor traits, and no \

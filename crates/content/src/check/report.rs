@@ -3,8 +3,13 @@
 use std::ops::RangeInclusive;
 
 use crate::{
-    Condition, Content, Effect, Keyword, LookKey, OptionDef, RuleId, Ruleset, Severity, Token,
-    broken::Broken, category::Category, diagnostic::suggest,
+    Condition, Content, Effect, Keyword, LookKey, OptionDef, RuleId, Ruleset, Severity, Slot,
+    Token, WordKind,
+    broken::Broken,
+    category::Category,
+    diagnostic::suggest,
+    homes::{full, is_key},
+    pack_files::id_flaw,
 };
 
 /// The most findings reported for one entry; more help nobody.
@@ -24,6 +29,19 @@ pub(crate) struct Finding {
     pub(crate) last: bool,
     /// Whether it is about an entry that is not there, and may be of another pack.
     pub(crate) missing: bool,
+    /// The kind of the entry that is asked for.
+    pub(crate) asked: Option<Category>,
+}
+
+/// A name of another entry, as an entry has it.
+#[derive(Debug)]
+pub(crate) struct Asked {
+    /// Path of the field.
+    pub(crate) path: String,
+    /// The kind of the entry that is meant.
+    pub(crate) category: Category,
+    /// The name.
+    pub(crate) key: String,
 }
 
 impl Finding {
@@ -36,6 +54,7 @@ impl Finding {
             follows: false,
             last: false,
             missing: false,
+            asked: None,
         }
     }
 }
@@ -55,6 +74,8 @@ pub(crate) struct Report<'a> {
     /// Whether the current check is made against an entry that stands in for one that was left out.
     /// A problem may then be only a consequence of that.
     pub(crate) stands_in: bool,
+    /// The names of other entries, if that is what is wanted.
+    pub(crate) asked: Option<Vec<Asked>>,
     pub(crate) findings: Vec<Finding>,
 }
 
@@ -67,7 +88,28 @@ impl<'a> Report<'a> {
             terrain_read: !content.terrains.is_empty(),
             tokens_read: true,
             stands_in: false,
+            asked: None,
             findings: Vec::new(),
+        }
+    }
+
+    /// The same, which remembers the names of other entries.
+    pub(crate) fn asking(self) -> Self {
+        Self {
+            asked: Some(Vec::new()),
+            ..self
+        }
+    }
+
+    /// Notes a name of another entry, which may not be judged yet.
+    pub(crate) fn ask(&mut self, path: impl Into<String>, category: Category, key: &str) {
+        if let Some(asked) = &mut self.asked {
+            let (path, key) = (path.into(), key.to_owned());
+            asked.push(Asked {
+                path,
+                category,
+                key,
+            });
         }
     }
 
@@ -181,8 +223,13 @@ impl<'a> Report<'a> {
 
     /// Reports a malformed key.
     pub(crate) fn key(&mut self, path: impl Into<String>, key: &str) {
-        let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "-_.".contains(c);
-        if key.is_empty() || key.len() > 64 || !key.chars().all(plain) {
+        let path = path.into();
+        let key = match full(key) {
+            // The key of an entry may have the name of its pack before it.
+            Some((pack, key)) if path == "id" && id_flaw(pack).is_none() => key,
+            _ => key,
+        };
+        if !is_key(key) {
             let message = format!(
                 "`{key}` is no key: 1 to 64 small letters, digits, hyphens, underscores and points"
             );
@@ -235,10 +282,12 @@ impl<'a> Report<'a> {
         key: &str,
     ) -> bool {
         let content = self.content;
+        let path = path.into();
+        self.ask(path.as_str(), category, key);
         let keys = content.keys(category);
-        let known = keys.contains(&key);
+        let known = keys.contains(&content.homes.key(category, key));
         if !known {
-            self.lacks(path.into(), category, key, keys);
+            self.lacks(path, category, key, keys);
         }
         known
     }
@@ -260,6 +309,26 @@ impl<'a> Report<'a> {
         if self.tokens_read && !known.contains(&keyword) {
             let known = known.into_iter().map(Keyword::key).collect();
             self.lacks(path.into(), Category::Keywords, keyword.key(), known);
+        }
+    }
+
+    /// Reports a word of units that the game does not know and no pack makes.
+    pub(crate) fn word(&mut self, path: impl Into<String>, word: WordKind) {
+        let content = self.content;
+        let known = content.all_words();
+        if !known.contains(&word) {
+            let known = known.into_iter().map(WordKind::key).collect();
+            self.lacks(path.into(), Category::Words, word.key(), known);
+        }
+    }
+
+    /// Reports a slot of items that the game does not know and no pack makes.
+    pub(crate) fn slot(&mut self, path: impl Into<String>, slot: Slot) {
+        let content = self.content;
+        let known = content.all_slots();
+        if !known.contains(&slot) {
+            let known = known.into_iter().map(Slot::key).collect();
+            self.lacks(path.into(), Category::Slots, slot.key(), known);
         }
     }
 
@@ -304,6 +373,7 @@ impl<'a> Report<'a> {
             help,
             follows,
             missing: !left_out,
+            asked: Some(category),
             ..finding
         });
     }

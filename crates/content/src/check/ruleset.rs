@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     Ailment, CrewRules, Die, Face, MOST_COLOUR_DICE, MOST_CREW_SURGES, OptionDef, Phase, PhaseKind,
-    Ruleset, SpaceDef, Standing, Turns, UnitRules, WordKind,
+    Ruleset, SpaceDef, Standing, Turns, UnitRules,
     check::{
         Report,
         army::unlike,
@@ -17,6 +17,8 @@ use crate::{
     },
 };
 
+/// The most words of units that a ruleset names.
+const MOST_WORDS: usize = 40;
 /// The most things that each of two heroes can do besides.
 const MOST_PAIR: usize = 6;
 /// The most powers in a ruleset.
@@ -104,13 +106,14 @@ fn check_units(units: &UnitRules, report: &mut Report<'_>) {
     let danger = std::slice::from_ref(&units.danger);
     check_clauses(report, "units/danger", danger, SPACES);
     check_event(report, ENTRY, at("units/danger", danger));
-    report.at_most("units/words", units.words.len(), WordKind::ALL.len());
+    report.at_most("units/words", units.words.len(), MOST_WORDS);
     unlike(
         report,
         "units/words",
         units.words.iter().map(|held| held.word.key()),
     );
     for (at, word) in units.words.iter().enumerate() {
+        report.word(format!("units/words/{at}/word"), word.word);
         let path = format!("units/words/{at}/traits");
         check_traits(report, &path, &word.traits, SPACES);
         warn_traits(report, &path, &word.traits, Bearer::Unit);

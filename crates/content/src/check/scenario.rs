@@ -24,6 +24,8 @@ use crate::{
 const MAX_SHIPS: usize = 200;
 /// The most obstacles in a scenario.
 const MAX_OBSTACLES: usize = 4000;
+/// The most modifications of a scenario.
+const MOST_WITH: usize = 16;
 /// The most scripted faces of a die in a scenario, and the most scripted damage cards.
 const MOST_SCRIPTED: usize = 1000;
 
@@ -43,6 +45,9 @@ pub(crate) fn check_scenario(scenario: &Scenario, report: &mut Report<'_>) {
         }
     }
     report.refers("ruleset", Category::Rulesets, &scenario.ruleset);
+    if let Some(next) = &scenario.next {
+        report.ask("next", Category::Scenarios, next);
+    }
     let ruleset = content
         .ruleset(&scenario.ruleset)
         .map(|(_, ruleset)| ruleset);
@@ -58,6 +63,7 @@ pub(crate) fn check_scenario(scenario: &Scenario, report: &mut Report<'_>) {
     for (at, card) in scenario.damage_cards.iter().enumerate() {
         report.refers(format!("damage_cards/{at}"), Category::Damage, card);
     }
+    check_with(scenario, report);
     let mut placed = false;
     if let Some(ruleset) = ruleset {
         report.against(Category::Rulesets, &ruleset.id, |report| {
@@ -76,6 +82,24 @@ pub(crate) fn check_scenario(scenario: &Scenario, report: &mut Report<'_>) {
     });
     check_crew(scenario, report);
     check_lessons(scenario, report);
+}
+
+/// Checks the modifications that a scenario is always played with.
+fn check_with(scenario: &Scenario, report: &mut Report<'_>) {
+    report.at_most("with", scenario.with.len(), MOST_WITH);
+    let content = report.content;
+    for (at, name) in scenario.with.iter().enumerate() {
+        let path = format!("with/{at}");
+        match content.mixin(name) {
+            None => {
+                report.refers(path, Category::Modifications, name);
+            }
+            Some(mixin) if !mixin.is_for(content, scenario) => {
+                report.error(path, format!("`{name}` is not for this scenario"));
+            }
+            Some(_) => {}
+        }
+    }
 }
 
 /// Checks the units and obstacles on the table or the map.

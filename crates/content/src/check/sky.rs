@@ -38,6 +38,9 @@ fn belongs(look: &SkyLook, report: &mut Report<'_>) {
     let (content, broken, id) = (report.content, report.broken, look.id.as_str());
     let kinds = [Category::Rulesets, Category::Maps];
     let known: Vec<&str> = kinds.iter().flat_map(|kind| content.keys(*kind)).collect();
+    for kind in kinds {
+        report.ask("id", kind, id);
+    }
     // Whatever is wrong with one that was left out is told there.
     let left_out = |kind: &Category| broken.has(*kind, id) || broken.nameless.contains(kind);
     if !known.contains(&id) && !kinds.iter().any(left_out) {

@@ -21,6 +21,7 @@ pub(crate) fn check_terrain(terrain: &Terrain, report: &mut Report<'_>) {
         report.range("height", height, 0..=MAX_HEIGHT);
     }
     if let Some(follows) = &terrain.follows {
+        report.ask("follows/terrain", Category::Terrain, &follows.terrain);
         report.rule("follows/rule", follows.rule);
         let bare = terrain.clauses.is_empty() && terrain.auras.is_empty();
         if !bare || terrain.large.is_some() || terrain.height.is_some() {

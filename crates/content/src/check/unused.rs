@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::{
     Change, Content,
     category::Category,
-    check::{deck::decks, keyword::idle_keywords, token::idle},
+    check::{deck::decks, keyword::idle_keywords, slot::idle_slots, token::idle, word::idle_words},
     diagnostic::suggest,
 };
 
@@ -46,6 +46,12 @@ pub(crate) fn tell_unused(content: &Content) -> Vec<Usage> {
             path,
             ..Usage::new(category, &token.id, message)
         });
+    }
+    for (slot, message) in idle_slots(content) {
+        told.push(Usage::new(Category::Slots, &slot.id, message));
+    }
+    for (word, message) in idle_words(content) {
+        told.push(Usage::new(Category::Words, &word.id, message));
     }
     for (keyword, path, message) in idle_keywords(content) {
         let category = Category::Keywords;

@@ -13,6 +13,8 @@ pub enum DraftError {
     NoTheatre,
     /// The files of this pack have another format than this version of the game writes.
     OtherFormat(String),
+    /// This can be no key, so no file is called by it.
+    NoKey(String),
     /// Something else has this key.
     Taken(String),
     /// A file lies there that is not the draft's.

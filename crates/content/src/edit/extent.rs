@@ -74,23 +74,33 @@ impl GridMap {
         }
     }
 
-    /// Takes a space away on all levels, with its sides and colours.
+    /// Takes a space away on all levels, with what is drawn at its sides.
     fn cut(&mut self, cell: Cell) {
-        if self.colour(cell).is_some() {
-            self.set_colour(cell, None);
-        }
-        for level in 0..=self.storeys.len() {
-            let cell = cell.on(i8::try_from(level).unwrap_or(0));
-            self.set_floor(cell, false);
-            self.set_space(cell, None);
+        for level in 0..=i8::try_from(self.storeys.len()).unwrap_or(i8::MAX) {
             for way in [Direction::E, Direction::S] {
-                self.set_side(cell, way, None);
+                self.set_side(cell.on(level), way, None);
             }
         }
+        self.take_space(cell.on(0));
+    }
+
+    /// Takes a space away, and those above it, with what is listed at their sides; on the ground
+    /// with its colour too.
+    pub(super) fn take_space(&mut self, cell: Cell) {
+        if cell.level == 0 && self.colour(cell).is_some() {
+            self.set_colour(cell, None);
+        }
+        let top = i8::try_from(self.storeys.len()).unwrap_or(i8::MAX);
+        for level in (cell.level..=top).rev() {
+            let cell = cell.on(level);
+            self.set_floor(cell, false);
+            self.set_space(cell, None);
+        }
         let shape = self.shape;
+        let gone = |held: Cell| held.level >= cell.level && held.on(cell.level) == cell;
         self.edges.retain(|edge| {
             let (here, there) = edge.cells(shape);
-            here != cell.on(0) && there != cell.on(0)
+            !gone(here) && !gone(there)
         });
     }
 }

@@ -14,6 +14,7 @@ mod draft;
 mod error;
 mod extent;
 mod fault;
+mod file_value;
 mod mirror;
 mod paint;
 mod patch;
@@ -23,7 +24,6 @@ mod rows;
 mod sheet;
 mod source;
 mod template;
-mod file_value;
 
 pub use draft::{Draft, Work};
 pub use error::DraftError;

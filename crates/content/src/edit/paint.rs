@@ -119,21 +119,7 @@ impl GridMap {
                     self.set_space(cell, Some((letter, height)));
                 }
             }
-            Stroke::Nothing => {
-                for level in (cell.level..=self.storeys.len() as i8).rev() {
-                    let cell = cell.on(level);
-                    self.set_floor(cell, false);
-                    if level == 0 {
-                        self.set_colour(cell, None);
-                    }
-                    self.set_space(cell, None);
-                }
-                let shape = self.shape;
-                self.edges.retain(|edge| {
-                    let (here, there) = edge.cells(shape);
-                    here != cell && there != cell
-                });
-            }
+            Stroke::Nothing => self.take_space(cell),
             Stroke::Colour(colour) => self.set_colour(cell, *colour),
             Stroke::Floor(open) => self.set_floor(cell, *open),
         }

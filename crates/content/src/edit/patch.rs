@@ -4,8 +4,8 @@
 use std::ops::Range;
 
 use super::{
-    print::{self, STEP},
     file_value::FileValue,
+    print::{self, STEP},
 };
 use crate::{
     lexer::{Kind, Lexer},
@@ -17,7 +17,12 @@ type Splice = (Range<usize>, String);
 
 /// The text in which the value that starts at `start` has become another one. None if the text and
 /// the former value do not fit together.
-pub(super) fn patched(text: &str, start: usize, old: &FileValue, new: &FileValue) -> Option<String> {
+pub(super) fn patched(
+    text: &str,
+    start: usize,
+    old: &FileValue,
+    new: &FileValue,
+) -> Option<String> {
     let root = tree_of(text, start)?;
     let mut patch = Retouch {
         text,
@@ -68,12 +73,16 @@ impl Retouch<'_> {
                     .collect();
                 self.fields(node, &had, &named);
             }
-            (FileValue::Pairs(old), FileValue::Pairs(new)) if !old.is_empty() && !new.is_empty() => {
+            (FileValue::Pairs(old), FileValue::Pairs(new))
+                if !old.is_empty() && !new.is_empty() =>
+            {
                 let keys = |pairs: &[(FileValue, FileValue)]| -> Vec<String> {
                     pairs.iter().map(|(key, _)| print::line(key)).collect()
                 };
                 let (was, is) = (keys(old), keys(new));
-                let with = |keys: &'_ [String], pairs: &'_ [(FileValue, FileValue)]| -> Vec<(String, FileValue)> {
+                let with = |keys: &'_ [String],
+                            pairs: &'_ [(FileValue, FileValue)]|
+                 -> Vec<(String, FileValue)> {
                     let held = keys.iter().zip(pairs);
                     held.map(|(key, (_, tree))| (key.clone(), tree.clone()))
                         .collect()

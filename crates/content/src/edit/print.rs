@@ -41,7 +41,8 @@ pub(super) fn line(tree: &FileValue) -> String {
             format!("{tag}({})", fields.join(", "))
         }
         FileValue::Pairs(pairs) => {
-            let pair = |(key, value): &(FileValue, FileValue)| format!("{}: {}", line(key), line(value));
+            let pair =
+                |(key, value): &(FileValue, FileValue)| format!("{}: {}", line(key), line(value));
             let pairs: Vec<String> = pairs.iter().map(pair).collect();
             format!("{{{}}}", pairs.join(", "))
         }
@@ -51,7 +52,8 @@ pub(super) fn line(tree: &FileValue) -> String {
 /// A value that stands in a field of this name, on a line with this indentation.
 pub(super) fn value(name: &str, tree: &FileValue, indent: usize) -> String {
     let one = line(tree);
-    let by_lines = BY_LINES.contains(&name) && matches!(tree, FileValue::List(held) if !held.is_empty());
+    let by_lines =
+        BY_LINES.contains(&name) && matches!(tree, FileValue::List(held) if !held.is_empty());
     if !by_lines && fits(tree, &one, indent + name.len() + 3) {
         return one;
     }
@@ -77,8 +79,9 @@ pub(super) fn entry(tree: &FileValue, indent: usize) -> String {
     let FileValue::Fields(tag, fields) = tree else {
         return value("", tree, indent);
     };
-    let field =
-        |(name, held): &(String, FileValue)| format!("{name}: {}", value(name, held, indent + STEP));
+    let field = |(name, held): &(String, FileValue)| {
+        format!("{name}: {}", value(name, held, indent + STEP))
+    };
     bracketed(&format!("{tag}("), fields.iter().map(field), ")", indent)
 }
 

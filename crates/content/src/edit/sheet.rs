@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use serde::{Serialize, de::DeserializeOwned};
 
-use super::{patch::patched, print, file_value::FileValue};
+use super::{file_value::FileValue, patch::patched, print};
 use crate::{
     MAX_FILE_BYTES, format::modern, lexer::Problem, locate::string_field, parse::parse_entry,
     scan::split,

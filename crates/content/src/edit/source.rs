@@ -12,8 +12,12 @@ use super::{
     template::{Naming, around},
 };
 use crate::{
-    Content, FORMAT, GridMap, MAX_FILE_BYTES, PackInfo, Scenario, locate::string_field,
-    parse::parse_single, read_text, scan::split,
+    Content, FORMAT, GridMap, MAX_FILE_BYTES, PackInfo, Scenario,
+    homes::{is_key, short},
+    locate::string_field,
+    parse::parse_single,
+    read_text,
+    scan::split,
 };
 
 /// So many files of a folder are looked at.
@@ -255,11 +259,7 @@ pub fn open_copy(content: &Content, dirs: &[PathBuf], key: &str) -> Result<Opene
 ///
 /// # Errors
 /// That it is not there, or that no theatre plays on it.
-pub fn open_map_copy(
-    content: &Content,
-    dirs: &[PathBuf],
-    key: &str,
-) -> Result<Opened, DraftError> {
+pub fn open_map_copy(content: &Content, dirs: &[PathBuf], key: &str) -> Result<Opened, DraftError> {
     let found = content.map(key).map(|(_, held)| held);
     let found = found.ok_or_else(|| DraftError::Missing(key.to_owned()))?;
     let sheet = copied(content, source(dirs, MAPS, key, found));
@@ -356,7 +356,12 @@ impl Files {
         if let Some(held) = held.filter(|_| own) {
             return Ok(held.clone());
         }
-        let path = folder.join(format!("{key}.ron"));
+        // A key of a file that somebody else made may lead anywhere.
+        let name = short(key);
+        if !is_key(name) {
+            return Err(DraftError::NoKey(key.to_owned()));
+        }
+        let path = folder.join(format!("{name}.ron"));
         match path.exists() {
             true => Err(DraftError::InTheWay(path)),
             false => Ok(path),

@@ -113,6 +113,7 @@ fn stripped(base: &Scenario, naming: &Naming, on_grid: bool) -> Scenario {
         board: base.board,
         rounds: base.rounds,
         options: base.options.clone(),
+        with: Vec::new(),
         crew: None,
         ships: base.ships.iter().map(fresh_ship).collect(),
         squads: base.squads.iter().map(fresh_squad).collect(),

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Difficulty;
-use crate::{Keyword, PhaseKind, Token};
+use crate::{Keyword, PhaseKind, PlayerId, Token};
 
 /// A condition besides the trigger.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -34,6 +34,8 @@ pub enum Condition {
     FriendWithin(u8),
     /// An enemy unit is within this range band of the unit.
     EnemyWithin(u8),
+    /// The unit is of this player, counted from 0.
+    Side(PlayerId),
     /// The round is at least and at most one of these.
     Round(u8, u8),
     /// A phase of this kind is under way.
@@ -88,6 +90,7 @@ impl Condition {
             | Self::BehindTarget
             | Self::FriendWithin(_)
             | Self::EnemyWithin(_)
+            | Self::Side(_)
             | Self::Round(..)
             | Self::InPhase(_)
             | Self::Shieldless

@@ -2,7 +2,7 @@
 
 use crate::{
     BearingFamily, Condition, DamageKind, Die, Difficulty, Effect, Face, Keyword, Passive,
-    PhaseKind, RuleId, Token, Trigger,
+    PhaseKind, PlayerId, RuleId, Token, Trigger,
 };
 
 impl Effect {
@@ -89,6 +89,7 @@ impl Condition {
             Self::BehindTarget,
             Self::FriendWithin(1),
             Self::EnemyWithin(1),
+            Self::Side(PlayerId(1)),
             Self::Round(1, 2),
             Self::InPhase(PhaseKind::End),
             Self::Shieldless,

@@ -4,63 +4,22 @@
 //! that patch what is there, those that extend others, those that patch these, and those that
 //! remove others. So nothing depends on the order of entries in a file.
 
-use std::{cell::Cell, collections::BTreeMap, ops::Range};
+use std::{cell::Cell, collections::BTreeMap};
 
 use super::{
     Source,
     board::{Board, Miss, Stand},
     clash::{clash_of, row, said},
+    stock::{Arranged, Stock, Turn},
 };
 use crate::{
-    Diagnostic, MAX_FILE_BYTES, PackInfo,
-    category::Category,
+    MAX_FILE_BYTES,
     diagnostic::suggest,
-    found::SourceFile,
     lexer::Problem,
     parse::located,
-    patch::{Clash, EntryHead, Pages, PatchBudget, Patcher, Role, Tree, head, print, read_tree},
+    patch::{Clash, EntryHead, PatchBudget, Patcher, ROLES, Role, Tree, head, print, read_tree},
     source::MadeEntry,
 };
-
-/// An entry in its turn.
-pub(super) enum Turn {
-    /// One to be read.
-    Entry(Source),
-    /// One that goes, and where that is said.
-    Gone(String, Source),
-}
-
-/// The entries of a kind in their order, and what was found out on the way.
-#[derive(Default)]
-pub(super) struct Arranged {
-    pub(super) turns: Vec<Turn>,
-    pub(super) made: Vec<MadeEntry>,
-    /// Faults.
-    pub(super) told: Vec<Diagnostic>,
-    /// Faults that only follow from others.
-    pub(super) follows: Vec<Diagnostic>,
-    /// The keys of what was left out; none where there is no key.
-    pub(super) broken: Vec<Option<String>>,
-    /// A hash of what each pack says of entries of others.
-    pub(super) hashes: BTreeMap<String, u64>,
-}
-
-/// Whether the text of an entry has the form of its kind.
-pub(super) type Fits<'a> = dyn Fn(&str, &Range<usize>) -> bool + 'a;
-
-/// What entries are put together from.
-#[derive(Clone, Copy)]
-pub(super) struct Stock<'a> {
-    pub(super) category: Category,
-    pub(super) files: &'a [SourceFile],
-    pub(super) packs: &'a [(String, PackInfo)],
-    pub(super) pages: Pages<'a>,
-    pub(super) fits: &'a Fits<'a>,
-    /// Whether an entry that was left out may have a key.
-    pub(super) may_be: &'a dyn Fn(&str) -> bool,
-    /// How many entries have been put together before.
-    pub(super) made: usize,
-}
 
 /// An entry before it is put together.
 struct Raw {
@@ -79,7 +38,11 @@ pub(super) fn arrange(stock: Stock<'_>, sources: Vec<Source>) -> Arranged {
     };
     let mut raws = Vec::new();
     for source in sources {
-        match head(arranger.text(&source), source.span.start) {
+        let named = head(arranger.text(&source), source.span.start).and_then(|head| {
+            let pack = arranger.pack(&source);
+            stock.owners.name_head(stock.category, pack, head)
+        });
+        match named {
             Ok(head) => {
                 if let (Some(key), false) = (&head.key, matches!(head.role, Role::Patches(_))) {
                     let pack = arranger.pack(&source).to_owned();
@@ -348,8 +311,7 @@ impl<'a> Arranger<'a> {
             faults: Vec::new(),
             clashes: Vec::new(),
         };
-        let roles = ["extends", "patches", "removes"];
-        let tree = patcher.entry(base, &own, &roles);
+        let tree = patcher.entry(base, &own, &ROLES);
         let (faults, clashes) = (patcher.faults, patcher.clashes);
         self.budget = budget;
         let key = self.key_of(raw);

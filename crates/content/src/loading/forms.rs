@@ -4,7 +4,8 @@ use serde::de::DeserializeOwned;
 
 use super::{
     Given, Loading, Parsed, Source,
-    arrange::{Arranged, Stock, Turn, arrange},
+    arrange::arrange,
+    stock::{Arranged, Stock, Turn},
 };
 use crate::{
     category::Category,
@@ -57,6 +58,7 @@ impl Loading {
             };
             let mended = mend(text, &span, most);
             let key = string_field(text, &span, "id");
+            let key = key.map(|key| self.loaded_key(category, source.file, key));
             self.broken.add(category, key);
             hurt.push((mended, source));
         }
@@ -79,7 +81,9 @@ impl Loading {
             self.told
                 .extend(problems.map(|problem| located(problem, text, &file.shown)));
             for span in split.broken {
-                self.broken.add(category, string_field(text, &span, "id"));
+                let key = string_field(text, &span, "id");
+                let key = key.map(|key| self.loaded_key(category, at, key));
+                self.broken.add(category, key);
             }
             sources.extend(split.entries.into_iter().map(|span| Source {
                 file: at,
@@ -104,6 +108,7 @@ impl Loading {
             packs: &self.packs,
             pages: Pages(&texts),
             fits: &|text, span| parse_entry::<T>(text, span).is_ok(),
+            owners: &self.owners,
             may_be: &|key| self.broken.may_be(category, key),
             made: self.made.len(),
         };

@@ -3,7 +3,7 @@
 
 use super::{Loading, Meddled, Source};
 use crate::{
-    Diagnostic, Severity,
+    Diagnostic, EntryChange, Severity,
     category::CORE,
     check::{Finding, Report},
     lexer::Problem,
@@ -29,6 +29,10 @@ impl Loading {
             let errors = report.findings.into_iter();
             for finding in errors.filter(|finding| finding.severity == Severity::Error) {
                 let at = self.place(&source, &finding.path);
+                if self.is_patch(&source) && !self.is_own(&source, at) {
+                    // It is told of those who have written it.
+                    continue;
+                }
                 let covers = mended
                     .patches
                     .iter()
@@ -51,7 +55,7 @@ impl Loading {
     }
 
     /// Tells faults of form.
-    fn tell_forms(&mut self, source: &Source, problems: &[Problem]) {
+    pub(super) fn tell_forms(&mut self, source: &Source, problems: &[Problem]) {
         let told = problems.iter().map(|problem| {
             let place = self.written(source, problem.at);
             let file = &self.files[place.file];
@@ -81,9 +85,15 @@ impl Loading {
             Severity::Warning => None,
         };
         let missing = finding.missing && own != CORE;
-        let missing = missing.then(|| self.whose(source, finding));
+        let unclear = missing.then(|| self.unclear(finding)).flatten();
+        let missing = (missing && unclear.is_none()).then(|| self.whose(source, finding));
         let builder = self.builder(source, finding);
-        let all = [finding.help.clone(), builder, blamed, missing];
+        let help = match &unclear {
+            // The nearest names would be the same.
+            Some(_) => None,
+            None => finding.help.clone(),
+        };
+        let all = [help, unclear, builder, blamed, missing];
         let all: Vec<String> = all.into_iter().flatten().collect();
         (!all.is_empty()).then(|| all.join("; "))
     }
@@ -99,7 +109,7 @@ impl Loading {
             let last = now.map(|now| self.files[now.file].pack.as_str());
             let stands = match last {
                 Some(last) => order(&change.pack) <= order(last),
-                None => change.does == "removes",
+                None => change.does == EntryChange::Removes,
             };
             stands && order(&change.pack) > order(own)
         };
@@ -115,7 +125,7 @@ impl Loading {
         Some(match packs.as_slice() {
             [pack] => format!(
                 "it uses the {noun} `{key}`, which the pack `{pack}` {}",
-                last.does
+                last.does.word()
             ),
             packs => {
                 let packs = packs.join("` and `");

@@ -2,32 +2,35 @@
 
 use std::collections::BTreeMap;
 
-use super::{Given, Loading, Meddled, Source, Took, Versions, clash::knows};
-use crate::{Replaced, Severity, category::Category, check::Finding, diagnostic::suggest};
+use super::{Given, Loading, Meddled, Source, Versions, clash::knows, naming::EntryWays};
+use crate::{
+    EntryChange, Replaced, Severity, category::Category, check::Finding, diagnostic::suggest,
+};
 
 impl Loading {
     /// Entries marked as replacements take the place of those of earlier packs. Otherwise a key is
     /// used once.
     pub(super) fn merge<T>(
         &mut self,
-        category: Category,
+        ways: &EntryWays<'_, T>,
         entries: Vec<Given<T>>,
-        named: impl Fn(&T) -> (String, bool),
     ) -> Vec<Versions<T>> {
+        let category = ways.category;
         let mut merged: Vec<Versions<T>> = Vec::new();
         let mut places: BTreeMap<String, usize> = BTreeMap::new();
         for given in entries {
             let (entry, source) = match given {
                 Given::Entry(entry, source) => (entry, source),
                 Given::Gone(key, source) => {
-                    if let Some(place) = places.remove(&key) {
-                        merged[place].clear();
+                    let place = places.remove(&key);
+                    let gone = place.map(|place| std::mem::take(&mut merged[place]));
+                    if let Some((_, before)) = gone.unwrap_or_default().last() {
+                        self.meddle(category, &key, [&source, before], EntryChange::Removes);
                     }
-                    self.meddle(category, &key, &source, "removes");
                     continue;
                 }
             };
-            let (key, replaces) = named(&entry);
+            let (key, replaces) = ((ways.key)(&entry), (ways.replaces)(&entry));
             let place = match places.get(&key) {
                 Some(&place) => place,
                 None if replaces && !self.broken.may_be(category, &key) => {
@@ -49,7 +52,7 @@ impl Loading {
             let own = self.files[earlier.file].pack == self.files[source.file].pack;
             let earlier = earlier.clone();
             if self.is_patch(&source) {
-                self.meddle(category, &key, &source, "patches");
+                self.meddle(category, &key, [&source, &earlier], EntryChange::Patches);
                 merged[place].push((entry, source));
             } else if own {
                 self.tell_twice(category, &key, &source, &earlier);
@@ -57,11 +60,7 @@ impl Loading {
                 if again {
                     self.tell_again(category, &key, &source, &earlier);
                 }
-                self.took.push(Took {
-                    category,
-                    what: self.place_taken(category, &key, &source, &earlier),
-                });
-                self.meddle(category, &key, &source, "replaces");
+                self.meddle(category, &key, [&source, &earlier], EntryChange::Replaces);
                 merged[place].push((entry, source));
             } else {
                 self.tell_taken(category, &key, &source, &earlier);
@@ -70,44 +69,48 @@ impl Loading {
         merged
     }
 
-    /// Notes that a pack has changed an entry.
-    fn meddle(&mut self, category: Category, key: &str, source: &Source, does: &'static str) {
+    /// Notes that a pack changes an entry, which stood elsewhere before.
+    fn meddle(
+        &mut self,
+        category: Category,
+        key: &str,
+        [source, before]: [&Source; 2],
+        does: EntryChange,
+    ) {
         self.meddled.push(Meddled {
             category,
             key: key.to_owned(),
             pack: self.files[source.file].pack.clone(),
+            of: self.pack_of(before, "id").to_owned(),
             does,
+            source: source.clone(),
         });
     }
 
-    fn place_taken(
-        &self,
-        category: Category,
-        key: &str,
-        source: &Source,
-        earlier: &Source,
-    ) -> Replaced {
-        let pack = |source: &Source| self.files[source.file].pack.clone();
-        Replaced {
-            noun: category.noun(),
-            key: key.to_owned(),
-            by: pack(source),
-            of: pack(earlier),
-        }
-    }
-
-    /// What packs have taken the place of: a broken entry has not.
-    pub(super) fn all_taken(&self) -> Vec<Replaced> {
+    /// What packs have done to entries of others: what is broken has done nothing, and neither has
+    /// what a later pack has replaced as a whole, or removed.
+    pub(super) fn all_changes(&self) -> Vec<Replaced> {
+        let mut lost: BTreeMap<(Category, &str), EntryChange> = BTreeMap::new();
         let mut told: Vec<Replaced> = Vec::new();
-        let mut live: BTreeMap<(Category, &str), &str> = BTreeMap::new();
-        for took in self.took.iter().rev() {
-            let what = &took.what;
-            let source = self.sources.get(&(took.category, what.key.clone()));
-            let now = source.map_or("", |source| self.files[source.file].pack.as_str());
-            let by = live.entry((took.category, &what.key)).or_insert(now);
-            if *by == what.by {
-                *by = &what.of;
-                told.push(what.clone());
+        for held in self.meddled.iter().rev() {
+            let later = lost.get(&(held.category, held.key.as_str()));
+            let counts = match later {
+                None => true,
+                Some(EntryChange::Replaces) => held.does == EntryChange::Replaces,
+                Some(EntryChange::Patches | EntryChange::Removes) => false,
+            };
+            if held.does != EntryChange::Patches {
+                lost.insert((held.category, &held.key), held.does);
+            }
+            let change = Replaced {
+                noun: held.category.noun(),
+                key: held.key.clone(),
+                does: held.does,
+                by: held.pack.clone(),
+                of: held.of.clone(),
+            };
+            if counts && held.pack != held.of && told.last() != Some(&change) {
+                told.push(change);
             }
         }
         told.reverse();

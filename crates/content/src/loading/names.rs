@@ -1,4 +1,4 @@
-//! Kinds of data whose entries name each other: tokens, keywords.
+//! Kinds of data whose entries name each other: tokens, keywords, words of units.
 
 use super::Loading;
 use crate::{
@@ -28,6 +28,13 @@ impl Loading {
             check::check_keyword_last(keyword, &mut report);
             let (findings, key) = (report.findings, keyword.id.clone());
             self.tell_errors(Category::Keywords, key, findings);
+        }
+        for at in 0..self.content.words.len() {
+            let word = &self.content.words[at];
+            let mut report = Report::new(&self.content, &self.broken);
+            check::check_word_last(word, &mut report);
+            let (findings, key) = (report.findings, word.id.clone());
+            self.tell_errors(Category::Words, key, findings);
         }
     }
 

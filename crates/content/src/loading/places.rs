@@ -84,12 +84,17 @@ impl Loading {
         format!("{}:{line}:{col}", file.shown)
     }
 
+    /// Whether an entry itself has written a byte of its text, and not what it builds on.
+    pub(super) fn is_own(&self, source: &Source, at: usize) -> bool {
+        let place = self.written(source, at);
+        place.file == source.file && source.span.contains(&place.at)
+    }
+
     /// Who has built on an entry, where something is wrong with a field that stands elsewhere.
     pub(super) fn builder(&self, source: &Source, finding: &Finding) -> Option<String> {
         source.made?;
         let at = locate(self.text(source), self.span(source).start, &finding.path).start;
-        let place = self.written(source, at);
-        if place.file == source.file && source.span.contains(&place.at) {
+        if self.is_own(source, at) {
             return None;
         }
         let pack = &self.files[source.file].pack;

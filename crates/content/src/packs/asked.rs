@@ -37,7 +37,8 @@ pub(crate) fn version(text: &str) -> Option<Version> {
     Version::parse(&format!("{numbers}{missing}{rest}")).ok()
 }
 
-/// Whether a version is one that is asked for. An empty wish takes any.
+/// Whether a version is one that is asked for. An empty wish takes any. Where the wish names no
+/// version before a release (`1.2.0-beta`), such a version counts as the release.
 ///
 /// # Errors
 /// The wish is none, or the version is none.
@@ -49,15 +50,17 @@ pub(crate) fn fits(wish: &str, held: &str) -> Result<bool, String> {
     let Some(held) = version(held) else {
         return Err(match held {
             "" => "it tells no version".to_owned(),
-            held => format!("its version `{held}` is none such as 1.2.0"),
+            held => format!("its version `{held}` is not a version number such as 1.2.0"),
         });
     };
-    Ok(wish.matches(&held))
+    let named = wish.comparators.iter().any(|part| !part.pre.is_empty());
+    let release = Version::new(held.major, held.minor, held.patch);
+    Ok(wish.matches(&held) || !named && wish.matches(&release))
 }
 
 fn requirement(text: &str) -> Result<VersionReq, String> {
     VersionReq::parse(text).map_err(|error| {
-        format!("`{text}` asks for no version, such as `1.2` or `>=1.2, <3`: {error}")
+        format!("`{text}` is not a condition for versions such as `1.2` or `>=1.2, <3`: {error}")
     })
 }
 
@@ -91,8 +94,7 @@ impl Wrong {
     /// The same at its place in the description of a pack.
     pub(crate) fn at(self, pack: &Held) -> Diagnostic {
         let text = pack.text.as_deref().unwrap_or_default();
-        let start = text.find('(').unwrap_or(0);
-        let (line, col) = line_col(text, locate(text, start, &self.path).start);
+        let (line, col) = line_col(text, locate(text, 0, &self.path).start);
         let file = match pack.text {
             Some(_) => format!("{PACKS}/{}/{INFO}", pack.id),
             None => format!("{PACKS}/{}", pack.id),

@@ -43,7 +43,7 @@ impl PackChoice {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Self::default()),
             Err(error) => return Err(format!("{shown}: {error}")),
         };
-        let choice: Self = parse_ron(&text, &shown).map_err(|told| told.to_string())?;
+        let mut choice: Self = parse_ron(&text, &shown).map_err(|told| told.to_string())?;
         let presets = choice.presets.values().map(BTreeSet::len);
         let named = choice.off.len() + choice.presets.len() + presets.sum::<usize>();
         if named > MOST {
@@ -51,11 +51,11 @@ impl PackChoice {
                 "{shown}: it names {named} packs and presets; at most {MOST}"
             ));
         }
-        let packs = choice.presets.values().flatten().chain(&choice.off);
-        for id in packs {
-            if let Some(flaw) = id_flaw(id) {
-                return Err(format!("{shown}: the name of a pack {flaw}"));
-            }
+        // No pack is called so.
+        let sound = |id: &String| id_flaw(id).is_none();
+        choice.off.retain(sound);
+        for packs in choice.presets.values_mut() {
+            packs.retain(sound);
         }
         Ok(choice)
     }

@@ -7,7 +7,7 @@ use super::{
     asked::{GAME_VERSION, Wrong, check_info, fits, nearest_id},
     places::Held,
 };
-use crate::{PackAsk, Severity};
+use crate::{PackAsk, Severity, category::CORE};
 
 /// What is to be loaded, by positions in the list of packs.
 #[derive(Default)]
@@ -77,6 +77,11 @@ impl Planning<'_> {
     fn check(&mut self) {
         let known: Vec<&str> = self.places.keys().copied().collect();
         for (at, pack) in self.packs.iter().enumerate() {
+            // What the game itself brings is read as far as it can be.
+            if pack.fault.is_some() && pack.id != CORE {
+                self.leave(at, String::new(), "its description cannot be read");
+                continue;
+            }
             for wrong in check_info(pack, &known) {
                 if wrong.severity == Severity::Error && self.stays(at) {
                     self.leave(at, wrong.path, &wrong.message);
@@ -189,22 +194,29 @@ impl Planning<'_> {
             let places = asked.iter().filter_map(|ask| self.place(&ask.pack));
             places.filter(|place| *place != at).collect::<Vec<_>>()
         };
-        let mut waits: Vec<(usize, Vec<usize>, Vec<usize>)> = Vec::new();
+        let mut waits: Vec<Wait> = Vec::new();
         for at in staying {
             let info = &self.packs[at].info;
             let mut wishes = before(&info.optional, at);
             wishes.extend(before(&info.after, at));
-            waits.push((at, before(&info.needs, at), wishes));
+            waits.push(Wait {
+                at,
+                needs: before(&info.needs, at),
+                wishes,
+            });
         }
         let mut order: Vec<usize> = Vec::new();
         while !waits.is_empty() {
-            let met = |all: &[usize]| all.iter().all(|place| order.contains(place));
-            let ready = waits
-                .iter()
-                .position(|(_, needs, wishes)| met(needs) && met(wishes));
-            let next = ready.or_else(|| waits.iter().position(|(_, needs, _)| met(needs)));
-            // Circles of needs are left out before.
-            order.push(waits.remove(next.unwrap_or(0)).0);
+            let open = |place: &&usize| !order.contains(place);
+            let able = |wait: &Wait| {
+                let mut wishes = wait.wishes.iter().filter(open);
+                // A wish counts unless it leads back to whoever has it.
+                wait.needs.iter().find(open).is_none()
+                    && wishes.all(|wish| leads(&waits, *wish, wait.at))
+            };
+            // Circles of needs are left out before, so somebody is able.
+            let next = waits.iter().position(able).unwrap_or(0);
+            order.push(waits.remove(next).at);
         }
         order
     }
@@ -241,6 +253,32 @@ impl Planning<'_> {
         // A version that cannot be compared is taken for one that does not go together.
         ask.pack == other.id && fits(&ask.version, &other.info.version).unwrap_or(true)
     }
+}
+
+/// A pack that is not in the order yet, and what comes before it.
+struct Wait {
+    at: usize,
+    needs: Vec<usize>,
+    /// It comes after these if it can.
+    wishes: Vec<usize>,
+}
+
+/// Whether one pack waits for another, over others that wait too.
+fn leads(waits: &[Wait], from: usize, to: usize) -> bool {
+    let (mut open, mut seen) = (vec![from], Vec::new());
+    while let Some(at) = open.pop() {
+        let held = waits.iter().filter(|wait| wait.at == at);
+        for next in held.flat_map(|wait| wait.needs.iter().chain(&wait.wishes)) {
+            if *next == to {
+                return true;
+            }
+            if !seen.contains(next) {
+                seen.push(*next);
+                open.push(*next);
+            }
+        }
+    }
+    false
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ use crate::{
     found::Found,
     pack_files::{PackFiles, id_flaw},
     parse_ron,
-    reader::text_of,
+    reader::{text_of, told},
     strays,
 };
 
@@ -104,15 +104,18 @@ impl Held {
     fn read_info(&mut self) {
         if let Ok(files) = &self.files
             && files.is_file(INFO)
-            && let Ok(bytes) = files.read(INFO, MAX_FILE_BYTES as u64)
-            && let Ok(text) = text_of(bytes)
         {
             let shown = format!("{PACKS}/{}/{INFO}", self.id);
-            match parse_ron::<PackInfo>(&text, &shown) {
-                Ok(info) => self.info = info,
+            match text_in(files, &shown) {
+                Ok(text) => {
+                    match parse_ron::<PackInfo>(&text, &shown) {
+                        Ok(info) => self.info = info,
+                        Err(fault) => self.fault = Some(fault),
+                    }
+                    self.text = Some(text);
+                }
                 Err(fault) => self.fault = Some(fault),
             }
-            self.text = Some(text);
         }
         if self.info.name.is_empty() {
             self.info.name.clone_from(&self.id);
@@ -122,6 +125,21 @@ impl Held {
             self.id.clone_from(&self.info.id);
         }
     }
+}
+
+/// The text of a pack's description.
+fn text_in(files: &PackFiles, shown: &str) -> Result<String, Diagnostic> {
+    let fault = |line, col, message| Diagnostic {
+        file: shown.to_owned(),
+        line,
+        col,
+        severity: Severity::Error,
+        message,
+        help: None,
+    };
+    let read = files.read(INFO, MAX_FILE_BYTES as u64);
+    let bytes = read.map_err(|error| fault(1, 1, told(&error)))?;
+    text_of(bytes).map_err(|flaw| fault(flaw.line, flaw.col, flaw.message))
 }
 
 /// What a pack is called by where it lies: its folder, the only folder of its zip, or its zip.
@@ -248,6 +266,11 @@ impl Gathered {
     fn unusable(&self, held: &Held, origin: PackOrigin) -> Option<String> {
         if let Err(why) = &held.files {
             return Some(format!("{why}; not read"));
+        }
+        if let Some(flaw) = id_flaw(&held.id) {
+            return Some(format!(
+                "the name of a pack {flaw}; not read (its {INFO} may give it an `id`)"
+            ));
         }
         if held.id == CORE && held.origin != PackOrigin::Core {
             return Some("`core` is the game's own pack; not read".to_owned());

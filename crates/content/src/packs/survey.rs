@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// Every pack that lies at some places: those that are loaded in their order, then the others by
-/// their ids. Only their descriptions are read.
+/// their ids. Their descriptions and pictures are read.
 #[must_use]
 pub fn survey(places: &PackPlaces, choice: &PackChoice) -> Vec<PackEntry> {
     Planned::of(places, choice).entries
@@ -126,14 +126,23 @@ fn tell(
             Some(help) => format!("{} ({help})", told.message),
             None => told.message.clone(),
         });
-        // What is wrong with a pack that nobody uses disturbs nobody.
-        if entries[at].on {
+        // What is wrong with a pack that nobody uses disturbs nobody. One that cannot be read is
+        // told of at the place of the fault.
+        if entries[at].on && packs[at].fault.is_none() {
             diagnostics.push(told);
         }
     }
     for (held, entry) in packs.iter().zip(entries) {
         if let Some(fault) = &held.fault {
             entry.problems.push(fault.to_string());
+            // That of a pack which is loaded is told when it is read.
+            if entry.on && entry.order.is_none() {
+                let help = format!("`{}` is left out until then", held.id);
+                diagnostics.push(Diagnostic {
+                    help: fault.help.clone().or(Some(help)),
+                    ..fault.clone()
+                });
+            }
         }
         if let Err(why) = check_format(held.info.format) {
             entry

@@ -23,6 +23,9 @@ pub(crate) const PATCHES: &str = "patches";
 /// See [`EXTENDS`].
 pub(crate) const REMOVES: &str = "removes";
 
+/// The fields that give an entry a role.
+pub(crate) const ROLES: [&str; 3] = [EXTENDS, PATCHES, REMOVES];
+
 /// The head of an entry.
 #[derive(Clone, Debug)]
 pub(crate) struct EntryHead {
@@ -38,9 +41,7 @@ pub(crate) struct EntryHead {
 
 /// Whether a text may hold entries that build on others.
 pub(crate) fn may_build(text: &str) -> bool {
-    [EXTENDS, PATCHES, REMOVES]
-        .iter()
-        .any(|word| text.contains(word))
+    ROLES.iter().any(|word| text.contains(word))
 }
 
 /// Reads the head of the entry that starts at a byte.

@@ -34,17 +34,27 @@ fn ways<'t>(patcher: &mut Patcher<'_>, group: &'t Group, known: &[&str]) -> Ways
         true => (Bracket::Square, "a list `[...]`"),
         false => (Bracket::Curly, "keys and values `{...}`"),
     };
+    let mut seen = Vec::new();
     for twig in &group.twigs {
         let key = twig.key.as_ref();
         let name = key
             .and_then(|key| key.leaf(patcher.pages))
             .unwrap_or_default();
+        if seen.contains(&name) {
+            let at = key.unwrap_or(&twig.value).origin;
+            patcher.fault(at, format!("`{name}` is given twice"), None);
+            continue;
+        }
+        seen.push(name);
         let (held, shape) = match name {
             _ if !known.contains(&name) => {
                 let at = key.unwrap_or(&twig.value).origin;
                 let all = known.iter().map(|name| (*name).to_owned());
                 let all: Vec<String> = all.collect();
-                let message = format!("`{name}` is nothing to do with a list or a map");
+                let message = match name {
+                    "" => "a change of a list or a map needs a name before its `:`".to_owned(),
+                    name => format!("`{name}` is no change of a list or a map"),
+                };
                 patcher.fault(at, message, help(name, &all));
                 continue;
             }
@@ -136,18 +146,7 @@ pub(super) fn in_list(
     let Some(mut twigs) = held(patcher, old.as_mut(), new, Bracket::Square) else {
         return new.clone();
     };
-    for twig in ways.edit {
-        let Some(at) = twig
-            .key
-            .as_ref()
-            .and_then(|key| element(patcher, key, &twigs))
-        else {
-            continue;
-        };
-        let old = Some(twigs[at].value.take());
-        let value = putting(patcher, old, &twig.value);
-        twigs[at].value = value;
-    }
+    edit(patcher, ways.edit, &mut twigs, element, putting);
     let place = place(patcher, &ways, &twigs, new.origin);
     let mut gone = vec![false; twigs.len()];
     for twig in ways.remove {
@@ -176,6 +175,23 @@ pub(super) fn in_list(
         all.extend(ways.add.iter().cloned());
     }
     with(old, new, all, patcher)
+}
+
+/// Changes what is there: elements of a list, or pairs of a map.
+fn edit(
+    patcher: &mut Patcher<'_>,
+    edits: &[Twig],
+    twigs: &mut [Twig],
+    find: fn(&mut Patcher<'_>, &Tree, &[Twig]) -> Option<usize>,
+    putting: &Putting,
+) {
+    for twig in edits {
+        let Some(at) = twig.key.as_ref().and_then(|key| find(patcher, key, twigs)) else {
+            continue;
+        };
+        let old = Some(twigs[at].value.take());
+        twigs[at].value = putting(patcher, old, &twig.value);
+    }
 }
 
 /// Where new elements go.
@@ -230,14 +246,7 @@ pub(super) fn in_map(
     let Some(mut twigs) = held(patcher, old.as_mut(), new, Bracket::Curly) else {
         return new.clone();
     };
-    for twig in ways.edit {
-        let Some(at) = twig.key.as_ref().and_then(|key| pair(patcher, key, &twigs)) else {
-            continue;
-        };
-        let old = Some(twigs[at].value.take());
-        let value = putting(patcher, old, &twig.value);
-        twigs[at].value = value;
-    }
+    edit(patcher, ways.edit, &mut twigs, pair, putting);
     for twig in ways.remove {
         if let Some(at) = pair(patcher, &twig.value, &twigs) {
             let gone = twigs.remove(at);

@@ -13,10 +13,10 @@ mod print;
 mod select;
 mod tree;
 
-pub(crate) use head::{EntryHead, Role, head, may_build};
+pub(crate) use head::{EntryHead, ROLES, Role, head, may_build};
 pub(crate) use patcher::{Clash, PatchBudget, Patcher};
 pub(crate) use print::{Printed, print};
-pub(crate) use tree::{Pages, Tree, read_tree};
+pub(crate) use tree::{Origin, Pages, Tree, read_tree};
 
 #[cfg(test)]
 mod tests;

@@ -1,5 +1,7 @@
 //! Writes a tree as text, and remembers where each piece of it was written first.
 
+use std::ops::Range;
+
 use super::tree::{Form, Group, Origin, Pages, Tree};
 
 /// Lines are broken beyond so many characters.
@@ -23,6 +25,54 @@ impl Printed {
         let (start, origin) = self.pieces.get(next.checked_sub(1)?)?;
         let start = (origin.start + (at - start)).min(origin.end);
         Some(Origin { start, ..*origin })
+    }
+
+    /// A text as it was written at one place.
+    pub(crate) fn of(origin: Origin, text: &str) -> Self {
+        let text = text.to_owned();
+        Self {
+            text,
+            pieces: vec![(0, origin)],
+        }
+    }
+
+    /// The same with other words at some places, which are in order.
+    pub(crate) fn with(&self, swaps: &[(Range<usize>, String)]) -> Self {
+        let mut other = Self::default();
+        let mut from = 0;
+        for (range, word) in swaps {
+            self.copy(from..range.start, &mut other);
+            other.piece(other.text.len(), self.origin(range.start));
+            other.text.push_str(word);
+            from = range.end;
+        }
+        self.copy(from..self.text.len(), &mut other);
+        other
+    }
+
+    /// The same with other origins.
+    pub(crate) fn from_elsewhere(mut self, of: impl Fn(Origin) -> Origin) -> Self {
+        for (_, origin) in &mut self.pieces {
+            *origin = of(*origin);
+        }
+        self
+    }
+
+    fn piece(&mut self, at: usize, origin: Option<Origin>) {
+        self.pieces.extend(origin.map(|origin| (at, origin)));
+    }
+
+    fn copy(&self, range: Range<usize>, other: &mut Self) {
+        if range.is_empty() {
+            return;
+        }
+        let start = other.text.len();
+        other.piece(start, self.origin(range.start));
+        let inside = |(at, _): &&(usize, Origin)| range.start < *at && *at < range.end;
+        for (at, origin) in self.pieces.iter().filter(inside) {
+            other.piece(start + at - range.start, Some(*origin));
+        }
+        other.text.push_str(&self.text[range]);
     }
 }
 

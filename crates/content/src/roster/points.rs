@@ -55,7 +55,14 @@ fn unit(content: &Content, prices: &Prices, profile: &Profile, raised: &Raised) 
             times: 1.0,
             plus: 0.0,
         };
-        let price = prices.words.get(&word.kind()).copied().unwrap_or(free);
+        let kind = word.kind();
+        let own = || content.word(kind).and_then(|held| held.price);
+        let price = prices
+            .words
+            .get(&kind)
+            .copied()
+            .or_else(own)
+            .unwrap_or(free);
         worth *= price.times;
         besides += price.plus * f64::from(word.number().unwrap_or(1));
     }

@@ -1,7 +1,7 @@
 //! What a token is worth to whoever has it, read off its entry.
 
 use super::{TokenDef, TokenKind};
-use crate::{Clause, Cost, Effect, Passive, Token};
+use crate::{Branch, Clause, Cost, Effect, Passive, Token};
 
 /// What a wanted or unwanted token is worth at least, in points of damage.
 const LEAST: f64 = 0.25;
@@ -40,6 +40,14 @@ impl Clause {
     }
 }
 
+impl Branch<'_> {
+    /// How often its faces come up, taken as even.
+    pub(crate) fn likely(&self) -> f64 {
+        let rolled = f64::from(self.count);
+        rolled * (self.faces.len() as f64 / 8.0).min(1.0)
+    }
+}
+
 fn of_cost(part: &Cost) -> f64 {
     match part {
         Cost::Lose(token, amount) => core_value(*token) * f64::from(*amount),
@@ -50,10 +58,7 @@ fn of_cost(part: &Cost) -> f64 {
 /// What a clause brings, each effect by the chance that dice lead to it, taken as even.
 fn of_clause(clause: &Clause) -> f64 {
     let each = clause.walk().map(|met| {
-        let chances = met.branches().map(|branch| {
-            let rolled = f64::from(branch.count);
-            rolled * (branch.faces.len() as f64 / 8.0).min(1.0)
-        });
+        let chances = met.branches().map(|branch| branch.likely());
         of_effect(met.effect) * chances.product::<f64>()
     });
     each.sum()

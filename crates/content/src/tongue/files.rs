@@ -6,12 +6,13 @@ use std::path::Path;
 use crate::{
     Diagnostic, Listed, MAX_FILE_BYTES, MediaRoots, PackFiles, Severity,
     category::PACKS,
+    fonts::Drawn,
     found::Found,
     reader::{NoText, text_of},
 };
 
 /// Where languages lie below the assets folder, and in a pack.
-const LANG: &str = "lang";
+pub(crate) const LANG: &str = "lang";
 /// The ending of their files.
 const ENDING: &str = ".ftl";
 /// A folder of languages may not hold more than this.
@@ -51,6 +52,17 @@ pub fn language_files(assets: &Path, roots: &MediaRoots) -> (Vec<LanguageText>, 
     for (id, pack) in roots.packs() {
         read_folder(pack, &format!("{PACKS}/{id}/"), &mut files, &mut found);
     }
+    let undrawn = |drawn: &Drawn| -> Vec<Diagnostic> {
+        let told = files
+            .iter()
+            .map(|file| drawn.unsaid(&file.text, &file.file));
+        told.flatten().collect()
+    };
+    // Fonts are only read if there is need.
+    if !undrawn(&Drawn::built_in()).is_empty() {
+        let all = Drawn::with(assets, roots.packs());
+        found.diagnostics.extend(undrawn(&all));
+    }
     (files, found.diagnostics)
 }
 
@@ -79,7 +91,8 @@ fn read_folder(pack: &PackFiles, before: &str, files: &mut Vec<LanguageText>, fo
             let file = format!("{shown}/{name}");
             if at == MOST_FILES {
                 let message = format!("more than {MOST_FILES} files; the rest is not read");
-                return found.tell(&file, Severity::Error, message, None);
+                found.tell(&file, Severity::Error, message, None);
+                break;
             }
             let read = read_file(pack, &format!("{folder}/{name}"));
             let code = code.clone();

@@ -15,11 +15,12 @@ use std::{
 };
 
 use crate::{
-    Content, PackInfo, Scenario,
-    category::PACKS,
+    Content, OptionDef, PackInfo, Scenario,
+    category::{Category, PACKS},
     spoken::{Spoken, Wording},
 };
 
+pub(crate) use files::LANG;
 pub use files::{LanguageText, is_language, language_files};
 use teller::Teller;
 pub use teller::TextKind;
@@ -86,9 +87,13 @@ impl Content {
     #[must_use]
     pub fn in_tongue(&self, texts: &Texts) -> Self {
         let mut content = self.in_english();
-        let mut by_key = BTreeMap::new();
+        let (mut by_key, mut first) = (BTreeMap::new(), BTreeMap::new());
         let mut visit = |key: &str, _, text: &mut String| {
-            let other = texts.get(key).filter(|other| *other != text);
+            let english = first.entry(key.to_owned()).or_insert_with(|| text.clone());
+            // A key that two texts share is that of the first: the other stays English.
+            let other = texts
+                .get(key)
+                .filter(|other| *other != text && english == text);
             if let Some(other) = other {
                 let english = std::mem::replace(text, other.clone());
                 let other = other.clone();
@@ -111,6 +116,26 @@ impl Content {
             content.lend_keywords();
         }
         content
+    }
+
+    /// What a value of an option of a ruleset is called, in the language of this data.
+    #[must_use]
+    pub fn option_value(&self, ruleset: &str, option: &OptionDef, value: &str) -> String {
+        let folder = Category::Rulesets.folder();
+        let parts = [
+            folder,
+            ruleset,
+            "options",
+            option.id.as_str(),
+            walk::VALUES,
+            value,
+        ];
+        let key = parts.map(teller::part).join("-");
+        let mut name = walk::value_name(value);
+        if let Some(spoken) = &self.spoken {
+            spoken.to_other(&key, &mut name);
+        }
+        name
     }
 
     /// A scenario in the language of this data, as far as its texts are those of the data.
@@ -173,8 +198,15 @@ mod tests {
         let content = core();
         let texts = content.texts();
         let known: BTreeSet<&str> = texts.iter().map(|text| text.english.as_str()).collect();
-        let keys: BTreeSet<&str> = texts.iter().map(|text| text.key.as_str()).collect();
-        assert_eq!(keys.len(), texts.len());
+        let mut english: BTreeMap<String, String> = BTreeMap::new();
+        let mut visit = |key: &str, _, text: &mut String| {
+            let known = english
+                .entry(key.to_owned())
+                .or_insert_with(|| text.clone());
+            assert_eq!(known, text, "two texts have the key {key}");
+        };
+        walk::content(&mut content.clone(), &mut Teller::new(&mut visit));
+        assert_eq!(english.len(), texts.len());
         assert!(texts.len() > 1000, "{}", texts.len());
         let mut written = ron::to_string(&Content {
             maps: Vec::new(),

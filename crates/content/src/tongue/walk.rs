@@ -3,16 +3,23 @@
 
 use crate::{
     Ability, Ailment, Arm, Army, Content, CrewRules, DamageCard, Device, EventDef, Faction, Gear,
-    GridMap, Item, KeywordDef, Lesson, ModelDef, ObstacleType, OptionDef, Personality, Phase, PlayerDef,
-    Profile, Reaction, RoomDef, RuleEntry, Ruleset, Scenario, ScenarioGoal, SearchCard, ShipDef,
-    ShipType, Skill, Spell, SquadDef, Standing, SwitchDef, Terrain, TokenDef, UnitOption, Weapon,
-    category::Category,
+    GridMap, Item, KeywordDef, Lesson, Mixin, MixinChange, ModelDef, ObstacleType, OptionDef,
+    Personality, Phase, PlayerDef, Profile, Reaction, RoomDef, RuleEntry, Ruleset, Scenario,
+    ScenarioGoal, SearchCard, ShipDef, ShipType, Skill, SlotDef, Spell, SquadDef, Standing,
+    SwitchDef, Terrain, TokenDef, UnitOption, Weapon, WordDef, category::Category,
 };
 
 use super::teller::{Teller, Tells};
 
 /// What a section of the rulebook is called in keys.
 const SECTIONS: &str = "sections";
+/// What the values of an option are called in keys.
+pub(super) const VALUES: &str = "values";
+
+/// The English name of a value of an option: `when targeted`.
+pub(super) fn value_name(value: &str) -> String {
+    value.replace('_', " ")
+}
 
 /// Types with a few texts and no parts.
 macro_rules! tells {
@@ -39,7 +46,6 @@ tells! {
     Lesson: label title, prose text;
     ModelDef: label name;
     ObstacleType: label name;
-    OptionDef: label name, prose text;
     Personality: label name, prose text;
     Phase: label name;
     PlayerDef: label name;
@@ -48,6 +54,7 @@ tells! {
     SearchCard: prose says;
     ShipDef: callsign name;
     Skill: label name, prose text;
+    SlotDef: label name, prose text;
     Spell: label name, prose text;
     SquadDef: callsign name;
     Standing: label name, prose text;
@@ -56,6 +63,7 @@ tells! {
     TokenDef: label name, prose text;
     UnitOption: label name;
     Weapon: label name;
+    WordDef: label name, prose text;
 }
 
 impl Tells for Reaction {
@@ -121,6 +129,19 @@ impl Tells for CrewRules {
     }
 }
 
+impl Tells for OptionDef {
+    fn tell(&mut self, at: &mut Teller<'_>) {
+        at.label("name", &mut self.name);
+        at.prose("text", &mut self.text);
+        at.within(VALUES, |at| {
+            for value in &self.values {
+                // Files name a value by its key, so the key stays, and its name is only looked up.
+                at.label(value, &mut value_name(value));
+            }
+        });
+    }
+}
+
 impl Tells for Ruleset {
     fn tell(&mut self, at: &mut Teller<'_>) {
         at.label("name", &mut self.name);
@@ -132,6 +153,20 @@ impl Tells for Ruleset {
         at.keyed("ailments", &mut self.ailments, |held| {
             held.token.key().to_owned()
         });
+    }
+}
+
+impl Tells for Mixin {
+    fn tell(&mut self, at: &mut Teller<'_>) {
+        at.label("name", &mut self.name);
+        at.prose("text", &mut self.text);
+        at.numbered("changes", &mut self.changes);
+    }
+}
+
+impl Tells for MixinChange {
+    fn tell(&mut self, at: &mut Teller<'_>) {
+        at.numbered("abilities", &mut self.abilities);
     }
 }
 
@@ -175,6 +210,7 @@ pub(super) fn content(held: &mut Content, at: &mut Teller<'_>) {
     }
     lists! {
         Factions factions,
+        Tokens tokens,
         Rulesets rulesets,
         Obstacles obstacles,
         Damage damage_cards,
@@ -182,11 +218,14 @@ pub(super) fn content(held: &mut Content, at: &mut Teller<'_>) {
         Terrain terrains,
         Tokens tokens,
         Keywords keywords,
+        Words words,
+        Slots slots,
         Maps maps,
         Ships ships,
         Armies armies,
         Gear gears,
         Profiles profiles,
+        Modifications mixins,
         Scenarios scenarios,
         Personalities personalities,
     }

@@ -29,19 +29,32 @@ fn nobody_is_asked_at_the_end_of_a_round() {
     assert_eq!(told(&[&asks("EndTurn", 1)]), [""; 0]);
     let told = told(&[&asks("EndRound", 1)]);
     assert_eq!(told.len(), 1, "{told:#?}");
-    assert!(told[0].contains("nobody can be asked on EndRound"), "{told:#?}");
+    assert!(
+        told[0].contains("nobody can be asked on EndRound"),
+        "{told:#?}"
+    );
 }
 
 /// A question keeps the rule alone, so one rule asks for one thing wherever it stands.
 #[test]
 fn a_rule_asks_for_one_thing() {
     let (one, two) = (asks("EndTurn", 1), asks("EndTurn", 2));
-    assert_eq!(told(&[&one, &one]), [""; 0], "equal clauses are one question");
+    assert_eq!(
+        told(&[&one, &one]),
+        [""; 0],
+        "equal clauses are one question"
+    );
     let other = told(&[&one, &two]);
     assert_eq!(other.len(), 1, "{other:#?}");
     assert!(other[0].contains("damage/d.ron:3:"), "{other:#?}");
-    assert!(other[0].contains("another clause that asks has this rule"), "{other:#?}");
+    assert!(
+        other[0].contains("another clause that asks has this rule"),
+        "{other:#?}"
+    );
     let twice = told(&[&format!("{one}{one}")]);
     assert_eq!(twice.len(), 1, "{twice:#?}");
-    assert!(twice[0].contains("two clauses that ask need two rules"), "{twice:#?}");
+    assert!(
+        twice[0].contains("two clauses that ask need two rules"),
+        "{twice:#?}"
+    );
 }

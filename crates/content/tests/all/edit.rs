@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use content::{
     Barrier, Content, LineColour, ObstacleDef, PlayerId, Scenario, ShipDef,
     edit::{
-        Draft, DraftError, Files, Listed, Mirror, Naming, Opened, Stroke, listed, open_copy, open_map_copy,
-        open_own, own_packs, template,
+        Draft, DraftError, Files, Listed, Mirror, Naming, Opened, Stroke, listed, open_copy,
+        open_map_copy, open_own, own_packs, template,
     },
 };
 use geometry::{Cell, Direction, Outline, Pose, Vec2};
@@ -174,7 +174,10 @@ fn what_is_saved_lies_in_a_pack_that_lints_clean_and_opens_again() {
         assert_eq!(again.draft.work(), draft.work());
         assert!(!again.draft.is_changed());
         // It is written where it lies; another draft never over it.
-        again.files.texts(&core, &again.draft, &pack).expect("files");
+        again
+            .files
+            .texts(&core, &again.draft, &pack)
+            .expect("files");
         let other = Files::default().texts(&core, &draft, &pack);
         assert!(matches!(other, Err(DraftError::InTheWay(_))), "{other:?}");
     }

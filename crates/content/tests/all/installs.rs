@@ -158,7 +158,11 @@ fn what_is_wrong_with_a_description_is_told() {
         true,
         "is no picture that the game can use",
     );
-    check("game: \"soon\"", false, "`soon` asks for no version");
+    check(
+        "game: \"soon\"",
+        false,
+        "`soon` is not a condition for versions",
+    );
     check("needs: [(pack: \"\")]", false, "the id of a pack is empty");
     check(
         "after: [(pack: \"cores\")]",
@@ -278,7 +282,6 @@ fn a_choice_is_read_as_it_was_written_and_never_harms() {
     assert!(read.presets.is_empty());
     let ids: Vec<String> = (0..3000).map(|at| format!("\"p{at}\"")).collect();
     for text in [
-        "(off: [\"../x\"])",
         "(of: [])",
         "nonsense",
         &format!("(off: [{}])", ids.join(",")),
@@ -288,4 +291,13 @@ fn a_choice_is_read_as_it_was_written_and_never_harms() {
         let told = PackChoice::read(&file);
         assert!(told.is_err(), "{}", &text[..text.len().min(40)]);
     }
+    // What can be the name of no pack is passed over, and nothing else is lost.
+    fs::write(
+        &file,
+        "(off: [\"../x\", \"gulls\"], presets: {\"All\": [\"a#b\", \"new\"]})",
+    )
+    .unwrap();
+    let read = PackChoice::read(&file).unwrap();
+    assert_eq!(read.off.iter().collect::<Vec<_>>(), ["gulls"]);
+    assert_eq!(read.presets["All"].iter().collect::<Vec<_>>(), ["new"]);
 }

@@ -42,7 +42,7 @@ fn later_packs_replace_entries_of_earlier_ones_in_place() {
 }
 
 #[test]
-fn a_key_that_is_taken_is_refused() {
+fn a_key_that_is_taken_needs_its_pack_before_it() {
     let folder = Folder::core();
     folder.write("mod/factions/f.ron", faction("choir", "Second"));
     let loaded = load(folder.path());
@@ -51,8 +51,13 @@ fn a_key_that_is_taken_is_refused() {
     assert_eq!(
         of_mods(&folder),
         [
-            "packs/mod/factions/f.ron:1:7: error: the key `choir` is taken by the faction at packs/core/factions/factions.ron:9:5 (`replaces: true` takes its place; otherwise choose another key)",
+            "packs/mod/factions/f.ron:1:7: warning: no ship and no army belongs to faction `mod/choir`",
+            "packs/mod/factions/f.ron:1:7: warning: the pack `core` has a faction `choir` too; this one is `mod/choir` (`replaces: true` takes its place, `patches: \"core/choir\"` changes it, and `id: \"mod/choir\"` says that both are meant)",
         ]
+    );
+    assert_eq!(
+        loaded.content.faction("mod/choir").unwrap().1.name,
+        "Second"
     );
 }
 
@@ -202,7 +207,7 @@ fn unknown_folders_are_told() {
     assert_eq!(
         folder.told(),
         [
-            "packs/mod/ship:1:1: warning: no kind of data is kept in a folder `ship`; not read (did you mean `ships`? known: factions, rulebook, tokens, rulesets, looks, obstacles, outlines, damage, items, terrain, maps, ships, musters, armies, gear, profiles, scenarios, personalities, outlooks)",
+            "packs/mod/ship:1:1: warning: no kind of data is kept in a folder `ship`; not read (did you mean `ships`? known: factions, rulebook, tokens, keywords, words, slots, rulesets, looks, obstacles, outlines, damage, items, terrain, maps, ships, musters, armies, gear, profiles, modifications, scenarios, personalities, outlooks)",
             "packs/mod/ships/notes.txt:1:1: warning: not read: files of data end in `.ron`",
         ]
     );

@@ -509,3 +509,129 @@ fn what_is_made_is_bounded() {
         told.len()
     );
 }
+
+/// What a pack has changed, and how.
+fn changes(loaded: &content::Loaded) -> Vec<(&str, &str, &str, &str)> {
+    let all = loaded.replaced.iter();
+    let all = all.map(|it| {
+        (
+            it.by.as_str(),
+            it.does.word(),
+            it.key.as_str(),
+            it.of.as_str(),
+        )
+    });
+    all.collect()
+}
+
+#[test]
+fn a_patch_at_fault_is_left_out_and_the_others_hold() {
+    let ship = |fields: &str| format!("[(patches: \"tern\", {fields})]");
+    let (good, bad) = (ship("hull: 4"), ship("agility: 2, faction: \"none\""));
+    let (later, last) = (ship("shields: 3"), ship("initiative: 40"));
+    let folder = packs(&[
+        ("aaa/ships/s.ron", &good),
+        ("bbb/ships/s.ron", &bad),
+        ("ccc/ships/s.ron", &later),
+    ]);
+    let loaded = load(folder.path());
+    let tern = loaded.content.ship("tern").unwrap().1;
+    assert_eq!((tern.hull, tern.agility, tern.shields), (4, 3, 3));
+    assert_eq!(tern.faction, "tidewardens");
+    let one = "packs/bbb/ships/s.ron:1:41: error: there is no faction `none`";
+    let all = told(&folder);
+    assert!(all.len() == 1 && all[0].starts_with(one), "{all:#?}");
+    let held = [
+        ("aaa", "patches", "tern", "core"),
+        ("ccc", "patches", "tern", "core"),
+    ];
+    assert_eq!(changes(&loaded), held);
+    let shown = loaded.written.show(Some("ships"), "tern").unwrap();
+    assert!(shown.contains("hull: 4, // aaa, ships/s.ron:1"), "{shown}");
+    assert!(
+        shown.contains("shields: 3, // ccc, ships/s.ron:1"),
+        "{shown}"
+    );
+    assert!(!shown.contains("bbb"), "{shown}");
+    // Two at fault are both left out.
+    folder.write("ddd/ships/s.ron", &last);
+    folder.write("eee/ships/s.ron", ship("lore: 5"));
+    let loaded = load(folder.path());
+    let tern = loaded.content.ship("tern").unwrap().1;
+    assert_eq!((tern.hull, tern.agility, tern.shields), (4, 3, 3));
+    let all = told(&folder);
+    assert!(all.len() == 3 && all[0].starts_with(one), "{all:#?}");
+    for (told, place) in all[1..]
+        .iter()
+        .zip(["ddd/ships/s.ron:1:32", "eee/ships/s.ron:1:26"])
+    {
+        let start = format!("packs/{place}: error: ");
+        assert!(told.starts_with(&start), "{all:#?}");
+    }
+    assert_eq!(changes(&loaded), held);
+}
+
+#[test]
+fn what_packs_change_is_known() {
+    let faction = "(id: \"choir\", replaces: true, name: \"Third\", color: (0.5, 0.5, 0.5))";
+    let folder = packs(&[
+        (
+            "aaa/factions/f.ron",
+            "[(patches: \"choir\", name: \"Second\"), (id: \"own\", name: \"O\", color: (0, 0, 0)), \
+             (patches: \"own\", name: \"P\")]",
+        ),
+        ("bbb/factions/f.ron", faction),
+        (
+            "ccc/factions/f.ron",
+            "[(patches: \"choir\", name: \"Fourth\")]",
+        ),
+        ("ccc/scenarios/s.ron", "[(removes: \"far-void\")]"),
+        (
+            "ddd/factions/f.ron",
+            "[(patches: \"choir\", color: (0.1, 0.2, 0.3))]",
+        ),
+    ]);
+    let loaded = load(folder.path());
+    assert_eq!(
+        changes(&loaded),
+        [
+            ("bbb", "replaces", "choir", "core"),
+            ("ccc", "patches", "choir", "bbb"),
+            ("ddd", "patches", "choir", "bbb"),
+            ("ccc", "removes", "far-void", "core"),
+        ]
+    );
+}
+
+#[test]
+fn words_of_patches_are_no_words_of_plain_entries() {
+    let faction =
+        |name: &str, color: &str| format!("[(id: \"gulls\", name: {name}, color: {color})]");
+    fault_of("factions", &faction("Unset", "(0, 0, 0)")).starts(
+        "1:22: error: `Unset` takes a field away that is there, so it is for entries that patch or extend others (here, leave the field out)",
+    );
+    fault_of("factions", &faction("\"Gulls\"", "Whole((0, 0, 0))"))
+        .starts("1:38: error: `Whole` replaces a value that is there, so it is for");
+    let core = load(Folder::core().path());
+    let tern = core.written.show(Some("ships"), "tern").unwrap();
+    let other = |from: &str, to: &str| {
+        let text = tern.replace("id: \"tern\"", "id: \"other\"");
+        assert!(text.contains(from), "{text}");
+        text.replacen(from, to, 1)
+    };
+    let told_of = |text: &str| told(&packs(&[("mod/ships/s.ron", text)])).join("\n");
+    let told = told_of(&other("weapons: [", "weapons: List(add: []), actions_: ["));
+    let list = "`List` changes a list that is there, so it is for entries that patch or extend others (here, write the list itself: `[...]`)";
+    assert!(told.contains(list), "{told}");
+    let ruleset = core.written.show(Some("rulesets"), "derelict").unwrap();
+    let text = ruleset.replace("id: \"derelict\"", "id: \"other\"");
+    let at = text.find("dice: {").unwrap();
+    let text = format!(
+        "{}dice: Map(add: {{}}), dice_: {}",
+        &text[..at],
+        &text[at + 6..]
+    );
+    let told = self::told(&packs(&[("mod/rulesets/r.ron", &text)])).join("\n");
+    let map = "`Map` changes a map that is there, so it is for entries that patch or extend others (here, write the map itself: `{...}`)";
+    assert!(told.contains(map), "{told}");
+}

@@ -1,8 +1,11 @@
 //! No input makes loading panic.
 
-use std::fs;
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
-use content::{Content, load, parse_ron, parse_scenario};
+use content::{Content, load, load_with, parse_ron, parse_scenario};
 use proptest::prelude::*;
 
 use crate::folder::{Folder, assets, check};
@@ -104,6 +107,58 @@ proptest! {
         }
         folder.write("mod/pack.ron", &text);
         let _ = load(folder.path());
+    }
+}
+
+/// The files of data of the example mods, each with its pack.
+fn examples() -> Vec<(PathBuf, PathBuf)> {
+    let mods = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/mods");
+    let inside = |path: &Path| -> Vec<PathBuf> {
+        let entries = fs::read_dir(path).into_iter().flatten().flatten();
+        let mut found: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+        found.sort();
+        found
+    };
+    let mut found = Vec::new();
+    for pack in inside(&mods).into_iter().filter(|path| path.is_dir()) {
+        let files = inside(&pack)
+            .into_iter()
+            .flat_map(|path| match path.is_dir() {
+                true => inside(&path),
+                false => vec![path],
+            });
+        let data = files.filter(|path| path.extension().is_some_and(|kind| kind == "ron"));
+        found.extend(data.map(|file| (pack.clone(), file)));
+    }
+    found
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// A file of an example with a wound: whatever comes of it, it is told in a file of this pack
+    /// or of one that builds on it, and core stays whole.
+    #[test]
+    fn an_example_with_a_wound(which in 0usize..1000, at in 0usize..6000, length in 0usize..60, insert in pieces()) {
+        let files = examples();
+        let (pack, wounded) = &files[which % files.len()];
+        let folder = Folder::empty();
+        for (_, file) in files.iter().filter(|(held, _)| held == pack) {
+            let mut text = fs::read_to_string(file).expect("it is text");
+            if file == wounded {
+                let bound = |at: usize| (0..=at.min(text.len())).rev().find(|at| text.is_char_boundary(*at)).unwrap();
+                let at = at % (text.len() + 1);
+                let (from, to) = (bound(at), bound(at + length));
+                text = format!("{}{insert}{}", &text[..from], &text[to..]);
+            }
+            let name = file.strip_prefix(pack).expect("it lies in it").to_string_lossy().into_owned();
+            folder.write(&format!("wounded/{name}"), text);
+        }
+        let place = folder.path().join("packs/wounded");
+        if let Ok(loaded) = load_with(&assets(), &[place]) {
+            prop_assert!(loaded.content.ship("tern").is_some());
+            prop_assert!(loaded.content.rulesets.len() >= 6);
+        }
     }
 }
 
@@ -219,6 +274,21 @@ fn lists_are_bounded() {
         )),
         "at most 20 only_if are allowed",
     );
+    let any = format!("Or([{}])", list("Not(Shieldless)", 11));
+    refused(
+        &long(&format!(
+            "on: [AtOnce], only_if: [{any}, {any}], effects: [SkipAction]"
+        )),
+        "at most 20 conditions stand in one list",
+    );
+    let asks = "(rule: \"OBS-H-ABIL\", on: [AfterAction], may: true, effects: [SkipAction])";
+    let folder = Folder::core();
+    folder.write(
+        "mod/damage/d.ron",
+        card(&format!("clauses: [{}]", list(asks, 5))),
+    );
+    let told = folder.told().join("\n");
+    assert!(told.contains("at most 4 clauses of one list ask"), "{told}");
 }
 
 /// Rolls that lead to rolls that lead to rolls would never end.

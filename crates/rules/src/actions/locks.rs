@@ -8,6 +8,7 @@ use crate::{
     conditions::{find_aura, find_trait, range_between},
     game::Game,
     state::{Fact, IllegalOrder, Ship, Status, UnitId, refuse},
+    visibility::beyond_sight,
     work::Work,
 };
 
@@ -26,6 +27,9 @@ pub(super) fn check_lock(game: Game<'_>, ship: &Ship, id: UnitId) -> Result<(), 
         return Err(refuse(cite::LOCK, say!("no-lock-on-ship"), vec![id]));
     }
     lock_forbidden(game, ship, target)?;
+    if let Some(why) = beyond_sight(game, ship, target) {
+        return Err(why);
+    }
     let range = range_between(game, ship, target);
     if range > 3 {
         return Err(refuse(

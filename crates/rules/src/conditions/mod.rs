@@ -126,6 +126,7 @@ fn holds_itself(game: Game<'_>, ship: &Ship, versus: Versus<'_>, condition: &Con
         Condition::EnemyWithin(band) => {
             others(game, ship, *band).any(|other| other.owner != ship.owner)
         }
+        Condition::Side(player) => ship.owner == *player,
         Condition::Round(from, to) => in_rounds(game, *from, *to),
         Condition::InPhase(kind) => in_phase(game, *kind),
         Condition::Shieldless => ship.shields == 0,

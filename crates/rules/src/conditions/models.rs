@@ -57,6 +57,7 @@ fn holds(
             let mut near = near(game, squad, *squares);
             near.any(|other| other.owner != squad.owner)
         }
+        Condition::Side(player) => squad.owner == *player,
         Condition::Round(from, to) => in_rounds(game, *from, *to),
         Condition::InPhase(kind) => in_phase(game, *kind),
         Condition::Shieldless => true,
@@ -165,7 +166,7 @@ fn is_in(game: Game<'_>, squad: &Squad, subject: Subject, kind: &str) -> bool {
     })
 }
 
-/// The clauses of a unit's abilities, conditions and tokens.
+/// The clauses of a unit's abilities, words, conditions and tokens.
 pub(crate) fn own_clauses<'c>(ctx: &'c Ctx, board: &Board, unit: UnitId) -> Vec<&'c [Clause]> {
     let squad = board.squad(unit);
     let troop = ctx.troop(unit).into_iter();
@@ -179,5 +180,8 @@ pub(crate) fn own_clauses<'c>(ctx: &'c Ctx, board: &Board, unit: UnitId) -> Vec<
         .into_iter()
         .flat_map(|squad| ctx.marks(squad.tokens.all()));
     let marks = marks.map(|held| held.clauses.as_slice());
-    abilities.chain(ailing).chain(marks).collect()
+    let words = ctx.troop(unit).zip(squad).into_iter();
+    let words = words.flat_map(|(troop, squad)| troop.words_that_act(&ctx.content, squad));
+    let words = words.map(|held| held.clauses.as_slice());
+    abilities.chain(words).chain(ailing).chain(marks).collect()
 }

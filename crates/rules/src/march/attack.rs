@@ -49,7 +49,7 @@ pub(crate) fn figure_setup(
     if !armed {
         return no(say!("no-nothing-attack-with"), attacker.id);
     }
-    let range = arm.map_or(figure.range, |arm| arm.strikes.farthest());
+    let range = arm.map_or(figure.range, |arm| ctx.arm_reach(arm));
     let Some(found) = march::scene::aim_within(game, attacker, struck, range) else {
         return no(say!("no-only-figures-fight-on"), target.id);
     };

@@ -69,7 +69,7 @@ fn spaces_at(ctx: &Ctx, ship: &Ship, door: u16) -> impl Iterator<Item = (u8, Cel
 
 /// Whether a weapon does not come as far as a door, seen or not.
 fn falls_short(ctx: &Ctx, ship: &Ship, weapon: u8, door: u16) -> bool {
-    let range = ctx.arm(ship, weapon).map(|arm| arm.strikes.farthest());
+    let range = ctx.arm(ship, weapon).map(|arm| ctx.arm_reach(arm));
     let nearest = spaces_at(ctx, ship, door).next();
     let near = nearest.zip(range);
     near.is_none_or(|((nearest, _), range)| nearest > range)
@@ -121,7 +121,7 @@ pub(crate) fn check_batter(
     };
     match range_to_door(game, ship, door) {
         None => no(say!("no-door-unseen")),
-        Some(range) if range > arm.strikes.farthest() => no(say!("no-door-out-of-range")),
+        Some(range) if range > game.ctx.arm_reach(arm) => no(say!("no-door-out-of-range")),
         Some(_) => Ok(()),
     }
 }

@@ -105,7 +105,7 @@ pub fn aim_at(game: Game<'_>, from: &Ship, to: &Ship) -> Option<Result<Aim, NoAi
 
 /// The farthest space that a figure can strike with any of its weapons; none if it is no figure.
 fn farthest(ctx: &Ctx, ship: &Ship) -> Option<u8> {
-    let arms = ctx.arms(ship).map(|arm| arm.strikes.farthest());
+    let arms = ctx.arms(ship).map(|arm| ctx.arm_reach(arm));
     Some(arms.max().unwrap_or(ctx.class(ship).figure?.range))
 }
 
@@ -130,7 +130,7 @@ pub(super) fn aim_within(
 pub(crate) fn falls_short(ctx: &Ctx, from: &Ship, slot: u8, to: &Ship) -> bool {
     let pair = occupant(ctx, from).zip(occupant(ctx, to));
     let range = match ctx.arm(from, slot) {
-        Some(arm) => Some(arm.strikes.farthest()),
+        Some(arm) => Some(ctx.arm_reach(arm)),
         None => farthest(ctx, from),
     };
     let known = ctx.ground().zip(pair).zip(range);

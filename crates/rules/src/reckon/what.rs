@@ -15,7 +15,7 @@ use crate::{
 
 /// The title of a rule; its id if the rulebook does not have it.
 pub(super) fn title(ctx: &Ctx, rule: RuleId) -> String {
-    let entry = ctx.content.rulebook.get(&rule);
+    let entry = ctx.content.rulebook.get(&ctx.ruleset.cited(rule));
     entry.map_or_else(|| rule.to_string(), |entry| entry.title.clone())
 }
 
@@ -88,7 +88,8 @@ fn held_by(
             _ => false,
         };
         let mut all = named_traits(game.ctx, ship);
-        let found = all.find(|(_, held)| held.rule == rule && brings(&held.passive));
+        let origin = |held: RuleId| game.ctx.ruleset.origin(held);
+        let found = all.find(|(_, held)| origin(held.rule) == rule && brings(&held.passive));
         found.and_then(|(name, _)| name.map(str::to_owned))
     };
     theirs(attacker, true).or_else(|| theirs(target, false))
@@ -103,7 +104,7 @@ fn ground(ctx: &Ctx, of: Quantity, rule: RuleId, by: i32) -> Option<String> {
             (Quantity::DefenceDice | Quantity::Save, Passive::Saves(more)) => *more,
             _ => return false,
         };
-        aura.rule == rule && i32::from(more) == by
+        ctx.ruleset.origin(aura.rule) == rule && i32::from(more) == by
     };
     let content = &ctx.content;
     let here: Vec<usize> = match &ctx.space {

@@ -15,7 +15,6 @@ use content::{
     Setting, ShipDef, Skill, SpaceDef, When,
 };
 use geometry::{Cell, CollisionShape, grid::Shape};
-
 use words::say;
 
 use crate::{
@@ -119,16 +118,13 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
     check_doors(&space, scenario)?;
     let powers = powers(&ruleset, scenario);
     let chosen = chosen(&ruleset, &space, scenario)?;
+    let obstacles = content.obstacles.iter();
     let outlines = content.outlines.iter();
     let outlines = outlines.map(|outline| CollisionShape::outline(&outline.points));
     Ok(Ctx {
         handed: Arc::new(hands()),
         ship_names: names(&content, scenario),
-        obstacle_names: content
-            .obstacles
-            .iter()
-            .map(|kind| kind.name.clone())
-            .collect(),
+        obstacle_names: obstacles.map(|kind| kind.name.clone()).collect(),
         base_shapes: BaseSize::ALL.map(|size| CollisionShape::base(size.base())),
         areas: Areas::of(&content, &scenario.areas)?,
         objectives: scenario.objectives.clone(),
@@ -147,6 +143,7 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
         rounds: scenario.rounds.unwrap_or(ruleset.rounds).clamp(1, 1000),
         players: apart::players(&scenario.players),
         ruleset,
+        mixins: Vec::new(),
         board,
         options,
         space,

@@ -38,7 +38,7 @@ pub fn range_at(ctx: &Ctx, range: u8, target: UnitId) -> u8 {
     } else {
         0
     };
-    range.saturating_sub(less)
+    range.saturating_sub(less).min(ctx.most_seen())
 }
 
 /// Models that fire alike: with one weapon at one target, at the same number for the same reasons.
@@ -69,6 +69,8 @@ struct SquadShot<'a> {
     airborne: bool,
     above: bool,
     aid: &'a Aid,
+    /// The rule by which nobody sees as far as the target is.
+    dim: Option<RuleId>,
     /// The places of the shooter from which nobody attacks, each with the rule.
     barred: &'a [(Cell, RuleId)],
 }
@@ -119,6 +121,7 @@ pub fn volleys(
     let shot = SquadShot {
         aid: &aid,
         barred: &barred,
+        dim: dim(ctx, apart),
         ground: &ground,
         gaze: Gaze::of(ctx, squares, squad.id, target.id),
         gear,
@@ -134,6 +137,12 @@ pub fn volleys(
     }
     let (rule, reason) = shot.why_not(squad);
     no(rule, &reason)
+}
+
+/// The rule by which nobody sees so far.
+fn dim(ctx: &Ctx, apart: u8) -> Option<RuleId> {
+    let limit = ctx.ruleset.sight?;
+    (u16::from(apart) > limit.far).then_some(limit.rule)
 }
 
 impl SquadShot<'_> {
@@ -277,6 +286,9 @@ impl SquadShot<'_> {
             .flat_map(|from| self.wanted().into_iter().map(move |to| (from, to)));
         let near = pairs.clone().find(|(from, to)| self.reaches(*from, *to));
         let Some((from, to)) = near else {
+            if let Some(rule) = self.dim {
+                return (rule, say!("no-beyond-sight").to_owned());
+            }
             let rule = match self.airborne {
                 true => cite::squads::AIRBORNE,
                 false => cite::squads::FIRE,

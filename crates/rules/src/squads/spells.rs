@@ -10,12 +10,14 @@ use super::{activation::set, aim::range_at, blows, mend, orders::within, traits}
 use crate::{
     cite,
     ctx::Ctx,
+    effects::run_effects,
     explore::changes,
     game::Game,
     state::{
         Activation, Ask, Board, Casting, Command, Fact, IllegalOrder, Order, Squad, Stage, Step,
         UnitId, Wound, refuse,
     },
+    subject::{Cause, Subject},
     work::Work,
 };
 use range::{sees, spares_aircraft};
@@ -81,7 +83,7 @@ pub(crate) fn check(game: Game<'_>, squad: &Squad, casting: Casting) -> Result<(
     if !own && !sees(game, squad, other, at, far) {
         return no(say!("no-spell-so-far"));
     }
-    match changes_something(game, &casting, held.effect) {
+    match changes_something(game, &casting, &held.effect) {
         true => Ok(()),
         false => no(say!("no-skill-changes-nothing")),
     }
@@ -89,7 +91,7 @@ pub(crate) fn check(game: Game<'_>, squad: &Squad, casting: Casting) -> Result<(
 
 /// Whether anything comes of a spell if it comes off, played out: who is to be moved can go
 /// somewhere, some hit may wound, some wound is there to be repaired.
-fn changes_something(game: Game<'_>, casting: &Casting, effect: SpellEffect) -> bool {
+fn changes_something(game: Game<'_>, casting: &Casting, effect: &SpellEffect) -> bool {
     let mut work = Work::new(game.ctx, game.board.clone());
     cast(&mut work, *casting);
     let start = work.board;
@@ -262,15 +264,15 @@ fn resolve(work: &mut Work<'_>, casting: &Casting) {
     };
     work.emit(cite::squads::PSYCHIC, told);
     if let Some(spell) = spell.filter(|_| works && blocked.is_none()) {
-        act(work, casting, spell.effect);
+        act(work, casting, &spell.effect);
     }
 }
 
-fn act(work: &mut Work<'_>, casting: &Casting, effect: SpellEffect) {
+fn act(work: &mut Work<'_>, casting: &Casting, effect: &SpellEffect) {
     let Casting { target, at, .. } = *casting;
     let ctx = work.ctx;
     match effect {
-        SpellEffect::Hits { hits, ap, blast } => {
+        &SpellEffect::Hits { hits, ap, blast } => {
             let Some(squad) = work.board.squad(target) else {
                 return;
             };
@@ -285,13 +287,17 @@ fn act(work: &mut Work<'_>, casting: &Casting, effect: SpellEffect) {
                 set(work, *activation);
             }
         }
-        SpellEffect::Modify(roll, more) => {
+        &SpellEffect::Modify(roll, more) => {
             let unit = target;
             work.emit(cite::squads::PSYCHIC, Fact::Charmed { unit, roll, more });
         }
-        SpellEffect::Move(squares) => {
+        &SpellEffect::Move(squares) => {
             let unit = target;
             work.emit(cite::squads::PSYCHIC, Fact::Lifted { unit, squares });
+        }
+        SpellEffect::Does(effects) => {
+            let (unit, rule) = (Subject::Unit(target), cite::squads::PSYCHIC);
+            run_effects(work, unit, rule, effects, &Cause::default());
         }
         SpellEffect::Repair => {
             if let Some((model, wounds)) = mend::give_back(work, target) {

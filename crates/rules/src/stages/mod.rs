@@ -82,6 +82,11 @@ pub(crate) fn settle_stage(work: &mut Work<'_>) {
 /// The opening: the first round or the setup begins.
 pub(crate) fn open_stage(work: &mut Work<'_>) {
     let (round, at) = (work.board.round, work.board.phase);
+    let rules = work.ctx.mixins.iter().map(|mixin| mixin.rules.first());
+    for (at, rule) in (0..).zip(rules) {
+        let rule = rule.copied().unwrap_or(work.ctx.ruleset.cites.order);
+        work.emit(rule, Fact::MatchModified { at });
+    }
     if round > 0 {
         work.emit(work.ctx.ruleset.cites.order, Fact::RoundBegan { round });
     }

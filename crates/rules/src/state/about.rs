@@ -106,7 +106,8 @@ fn turn(fact: TurnFact<'_>) -> Option<UnitId> {
         | TurnFact::ActionLost { ship }
         | TurnFact::Tested { ship, .. }
         | TurnFact::Rested { ship } => Some(*ship),
-        TurnFact::RoundBegan { .. }
+        TurnFact::MatchModified { .. }
+        | TurnFact::RoundBegan { .. }
         | TurnFact::PhaseBegan { .. }
         | TurnFact::InitiativeRolled { .. }
         | TurnFact::TurnBegan { .. }

@@ -26,4 +26,22 @@ impl Fact {
         }
         self.modifiers().iter().map(|held| held.rule).collect()
     }
+
+    /// The same fact, with other rules in place of those that have a part in it.
+    #[must_use]
+    pub fn recited(mut self, by: impl Fn(RuleId) -> RuleId) -> Self {
+        if let Self::Trod { rules, .. } = &mut self {
+            rules.iter_mut().for_each(|rule| *rule = by(*rule));
+        }
+        if let Self::AttackDeclared { modifiers, .. }
+        | Self::Volleyed { modifiers, .. }
+        | Self::Saved { modifiers, .. }
+        | Self::MoraleTested { modifiers, .. } = &mut self
+        {
+            modifiers
+                .iter_mut()
+                .for_each(|held| held.rule = by(held.rule));
+        }
+        self
+    }
 }

@@ -22,11 +22,12 @@ pub struct GameEvent {
     pub fact: Fact,
 }
 
-// A new fact goes into the family of those that are told and shown alike. Then the compiler asks
-// each of their readers.
+// A new fact joins the family of those that are told alike; the compiler asks all their readers.
 facts! {
     /// Rounds, phases, whose turn it is, and the end.
     Turn(TurnFact) {
+        /// A modification holds for the match (position in [`Ctx::mixins`](crate::Ctx::mixins)).
+        MatchModified { at: u8 },
         /// A round began.
         RoundBegan { round: u32 },
         /// A phase began (position in the ruleset).
@@ -207,8 +208,7 @@ facts! {
         Adrift { ship: UnitId, direction: Direction },
         /// The space that a figure stepped off gives it no hold.
         LetGo { ship: UnitId, cell: Cell },
-        /// A drift ended; the rule says why. `cell`: the space that ended it, `unit`: the unit
-        /// there.
+        /// A drift ended; the rule says why. `cell`: where it ended, `unit`: the unit there.
         DriftEnded { ship: UnitId, cell: Option<Cell>, unit: Option<UnitId> },
         /// A figure is free after a drift and may spend its `left` remaining points.
         DriftFree { ship: UnitId, left: u8 },

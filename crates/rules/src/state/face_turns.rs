@@ -43,8 +43,34 @@ impl FaceTurns {
             let Some((_, held)) = from else { continue };
             let turned = turn.count.min(*held);
             *held -= turned;
-            shown.push((turn.to, turned));
+            // Another turn may take the same dice on.
+            match shown.iter_mut().find(|(face, _)| *face == turn.to) {
+                Some((_, held)) => *held = held.saturating_add(turned),
+                None => shown.push((turn.to, turned)),
+            }
         }
         shown
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_turned_may_be_turned_again() {
+        let turn = |from, to, count| FaceTurn { from, to, count };
+        let turns = FaceTurns::of([
+            turn(Face::Blank, Face::Focus, 2),
+            turn(Face::Focus, Face::Hit, 2),
+        ]);
+        let shown = turns.apply(vec![(Face::Focus, 1), (Face::Blank, 1), (Face::Crit, 1)]);
+        let count = |face: Face| -> u8 {
+            let held = shown.iter().filter(|(held, _)| *held == face);
+            held.map(|(_, count)| count).sum()
+        };
+        assert_eq!(count(Face::Hit), 2);
+        assert_eq!(count(Face::Focus) + count(Face::Blank), 0);
+        assert_eq!(count(Face::Crit), 1);
     }
 }

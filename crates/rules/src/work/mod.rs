@@ -76,8 +76,11 @@ impl<'a> Work<'a> {
 
     /// Records an event and applies it.
     pub fn emit(&mut self, rule: RuleId, fact: Fact) {
-        let rule = self.ctx.ruleset.cited(rule);
-        let event = GameEvent { rule, fact };
+        let ruleset = &self.ctx.ruleset;
+        let event = GameEvent {
+            rule: ruleset.cited(rule),
+            fact: fact.recited(|rule| ruleset.cited(rule)),
+        };
         apply(self.ctx, &mut self.board, &event);
         self.events.push(event);
     }

@@ -6,8 +6,8 @@ use super::Work;
 use crate::{
     cite,
     conditions::models,
-    ctx::Ctx,
-    state::{Fact, Tokens, UnitId},
+    price::gainable,
+    state::{Fact, UnitId},
     subject::Subject,
 };
 
@@ -145,17 +145,5 @@ impl Work<'_> {
         for ship in holders {
             self.emit(rule, Fact::LockLost { ship, target: id });
         }
-    }
-}
-
-/// How many of so many tokens of a kind a unit can still gain that has these.
-fn gainable(ctx: &Ctx, tokens: &Tokens, token: Token, amount: u8) -> u8 {
-    match tokens.has_room(token) {
-        true => amount.min(
-            ctx.content
-                .most_tokens(token)
-                .saturating_sub(tokens.get(token)),
-        ),
-        false => 0,
     }
 }

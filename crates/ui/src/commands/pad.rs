@@ -8,6 +8,7 @@ use std::{collections::BTreeMap, fmt, str::FromStr};
 use bevy::input::gamepad::GamepadButton;
 use bevy_egui::egui::Key;
 use serde::{Deserialize, Serialize};
+use words::say;
 
 use super::{
     Chord, Command, bindings,
@@ -238,22 +239,22 @@ fn sign(button: GamepadButton, make: Make) -> &'static str {
         Make::Shapes => shape,
     };
     match button {
-        GamepadButton::South => of_face("A", "B", "Cross"),
-        GamepadButton::East => of_face("B", "A", "Circle"),
-        GamepadButton::West => of_face("X", "Y", "Square"),
-        GamepadButton::North => of_face("Y", "X", "Triangle"),
+        GamepadButton::South => of_face("A", "B", say!("pad-cross")),
+        GamepadButton::East => of_face("B", "A", say!("pad-circle")),
+        GamepadButton::West => of_face("X", "Y", say!("pad-square")),
+        GamepadButton::North => of_face("Y", "X", say!("pad-triangle")),
         GamepadButton::LeftTrigger => of_face("LB", "L", "L1"),
         GamepadButton::RightTrigger => of_face("RB", "R", "R1"),
         GamepadButton::LeftTrigger2 => of_face("LT", "ZL", "L2"),
         GamepadButton::RightTrigger2 => of_face("RT", "ZR", "R2"),
-        GamepadButton::Start => of_face("Menu", "+", "Options"),
-        GamepadButton::Select => of_face("View", "−", "Share"),
+        GamepadButton::Start => of_face(say!("pad-menu"), "+", say!("pad-options")),
+        GamepadButton::Select => of_face(say!("pad-view"), "−", say!("pad-share")),
         GamepadButton::LeftThumb => of_face("LS", "LS", "L3"),
         GamepadButton::RightThumb => of_face("RS", "RS", "R3"),
-        GamepadButton::DPadUp => "Up",
-        GamepadButton::DPadDown => "Down",
-        GamepadButton::DPadLeft => "Left",
-        GamepadButton::DPadRight => "Right",
+        GamepadButton::DPadUp => say!("pad-up"),
+        GamepadButton::DPadDown => say!("pad-down"),
+        GamepadButton::DPadLeft => say!("pad-left"),
+        GamepadButton::DPadRight => say!("pad-right"),
         _ => "?",
     }
 }

@@ -71,7 +71,8 @@ const fn row(when: When, command: Command, chords: &'static [Chord]) -> Row {
 
 use Chord::{Arrows, Ctrl, CtrlDigits, Digits, Four, Other, Pair, Plain, Shift, ShiftPair, Typed};
 use When::{
-    Always, Deciding, Editing, Figures, FreeShips, Listing, Looking, Mods, Placing, Planning, Watching,
+    Always, Deciding, Editing, Figures, FreeShips, Listing, Looking, Mods, Placing, Planning,
+    Watching,
 };
 
 /// All commands.

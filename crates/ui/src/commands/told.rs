@@ -73,13 +73,12 @@ pub(crate) fn name(key: Key) -> String {
         return sign;
     }
     match key {
-        Key::Escape => "Esc".into(),
         Key::Period => ".".into(),
         Key::Comma => ",".into(),
         Key::OpenBracket => "[".into(),
         Key::CloseBracket => "]".into(),
         Key::Plus => "+".into(),
         Key::Minus => "−".into(),
-        other => other.name().into(),
+        other => words::named("key-name", other.name()).into(),
     }
 }

@@ -178,7 +178,7 @@ fn card(ui: &mut egui::Ui, hud: &Hud<'_>, item: &Item, used: bool) {
         true => say!("item-in-use"),
         false => say!("item-packed"),
     };
-    ui.label(theme::weak(format!("{} · {state}", takes(item.takes))).size(11.5));
+    ui.label(theme::weak(format!("{} · {state}", takes(hud, item.takes))).size(11.5));
     if let Some(arm) = &item.arm {
         let surges: Vec<&Surge> = arm.surges.iter().collect();
         weapon(ui, hud, arm, &surges);
@@ -194,14 +194,13 @@ fn card(ui: &mut egui::Ui, hud: &Hud<'_>, item: &Item, used: bool) {
 }
 
 /// The part of its bearer that an item takes up, in words.
-fn takes(part: Takes) -> &'static str {
+fn takes<'a>(hud: &'a Hud<'_>, part: Takes) -> &'a str {
     match part {
         Takes::Hands(2..) => say!("item-both-hands"),
         Takes::Hands(_) => say!("item-one-hand"),
-        Takes::Armour => say!("item-armour"),
-        Takes::Trinket => say!("item-trinket"),
-        Takes::Consumable => say!("item-consumable"),
-        Takes::Load => say!("item-load"),
+        Takes::Armour | Takes::Trinket | Takes::Consumable | Takes::Load | Takes::Made(_) => {
+            hud.ctx().content.slot_name(part.slot())
+        }
     }
 }
 

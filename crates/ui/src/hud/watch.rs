@@ -9,7 +9,7 @@ use crate::{
     screen::{Intent, Intents},
     session::Mode,
     setup::Seat,
-    theme,
+    text, theme,
 };
 
 /// The speeds of playback to choose from.

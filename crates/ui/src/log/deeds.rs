@@ -11,6 +11,7 @@ pub(super) fn follows(fact: &Fact) -> bool {
         Family::Turn(fact) => match fact {
             TurnFact::Scored { .. } => true,
             TurnFact::ExposureChosen { .. }
+            | TurnFact::MatchModified { .. }
             | TurnFact::RoundBegan { .. }
             | TurnFact::PhaseBegan { .. }
             | TurnFact::InitiativeRolled { .. }

@@ -45,7 +45,8 @@ fn squad(fact: SquadFact<'_>) -> Topic {
 fn turn(fact: TurnFact<'_>) -> Topic {
     match fact {
         TurnFact::ExposureChosen { .. } => Topic::Movement,
-        TurnFact::RoundBegan { .. }
+        TurnFact::MatchModified { .. }
+        | TurnFact::RoundBegan { .. }
         | TurnFact::PhaseBegan { .. }
         | TurnFact::InitiativeRolled { .. }
         | TurnFact::TurnBegan { .. }

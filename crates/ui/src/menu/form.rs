@@ -1,11 +1,11 @@
 //! The data of the form for a new match.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bevy::prelude::*;
 use content::{Content, Scenario};
 
-use super::forces::Forces;
+use super::{forces::Forces, mixins};
 use crate::setup::{Seat, Setup};
 
 /// The values of the form.
@@ -25,6 +25,9 @@ pub struct NewMatch {
     pub heroes: Option<u8>,
     /// Options with another value than the scenario gives them.
     pub options: BTreeMap<String, String>,
+    /// The modifications that are switched on, by `pack:key`; those that the scenario does not allow
+    /// wait for another one.
+    pub with: BTreeSet<String>,
     /// What the sides bring, where the scenario lets them choose.
     pub forces: Forces,
     /// What was last asked about the forces, and the answer.
@@ -41,6 +44,7 @@ struct FormQuestion {
     scenario: String,
     heroes: Option<u8>,
     seed: String,
+    with: BTreeSet<String>,
     forces: Forces,
     revision: u32,
 }
@@ -124,12 +128,14 @@ impl NewMatch {
         }
     }
 
-    /// The scenario for the chosen number of heroes.
+    /// The scenario for the chosen number of heroes, with the chosen modifications.
     #[must_use]
     pub(crate) fn chosen(&self, content: &Content) -> Option<Scenario> {
         let (_, scenario) = content.scenario(&self.scenario)?;
+        let with = mixins::chosen(content, scenario, &self.with);
         let sized = self.heroes.and_then(|heroes| scenario.with_heroes(heroes));
-        Some(sized.unwrap_or_else(|| scenario.clone()))
+        let scenario = sized.unwrap_or_else(|| scenario.clone());
+        Some(Scenario { with, ..scenario })
     }
 
     /// The scenario with what its sides bring, or why they cannot. It takes a while to make lists,
@@ -144,6 +150,7 @@ impl NewMatch {
             scenario: self.scenario.clone(),
             heroes: self.heroes,
             seed: self.seed.clone(),
+            with: self.with.clone(),
             forces: self.forces.clone(),
             revision,
         };

@@ -25,6 +25,7 @@ pub(crate) mod form;
 pub(crate) mod gaps;
 mod grid_map;
 mod map;
+mod mixins;
 pub(crate) mod mods;
 pub(crate) mod new_match;
 pub(crate) mod notices;

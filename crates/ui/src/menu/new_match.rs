@@ -13,7 +13,7 @@ use super::{
     armies::{Armies, book::Book},
     bring, catalogue,
     form::{NewMatch, roll_seed},
-    map, page,
+    map, mixins, page,
     pictures::Pictures,
     question::entered,
 };
@@ -188,6 +188,7 @@ fn who_and_how(
                 bring::limit(ui, content, scenario, &mut form.forces);
             }
             heroes(ui, scenario, form);
+            mixins::choice(ui, content, &form.scenario, &mut form.with);
             ui.add_space(8.0);
             let more = theme::heading(say!("menu-seed-and-rulings"), 14.0).color(theme::own());
             egui::CollapsingHeader::new(more)
@@ -306,7 +307,8 @@ fn options(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, form: &mut
         ui.label(RichText::new(&option.name).size(13.5));
         ui.horizontal_wrapped(|ui| {
             for choice in &option.values {
-                let words = RichText::new(choice.replace('_', " ")).size(13.0);
+                let name = content.option_value(&ruleset.id, option, choice);
+                let words = RichText::new(name).size(13.0);
                 ui.selectable_value(&mut value, choice.clone(), words);
             }
         });
@@ -386,5 +388,47 @@ mod tests {
             }
             assert_eq!(form.scenario, first.id, "{}", theatre.name);
         }
+    }
+
+    /// A click on a modification switches it on, and off again; one that is barred stays off.
+    #[test]
+    fn modifications_are_switched_by_clicks() {
+        let library = Library::open(content::find_assets());
+        let book = Book::of(std::env::temp_dir().join("voidreef-no-lists"));
+        let known = KnownMatch {
+            library: &library,
+            pictures: &Pictures::default(),
+            book: &book,
+        };
+        let ctx = Context::default();
+        theme::install(&ctx, &library.assets);
+        let mut form = NewMatch::default();
+        form.take("skirmish");
+        let click = |form: &mut NewMatch, word: &str| {
+            page_of(&ctx, &known, form, Vec::new(), "");
+            let at = page_of(&ctx, &known, form, Vec::new(), word);
+            let at = at.unwrap_or_else(|| panic!("{word} is there"));
+            let button = |pressed| Event::PointerButton {
+                pos: at,
+                button: PointerButton::Primary,
+                pressed,
+                modifiers: egui::Modifiers::NONE,
+            };
+            for event in [Event::PointerMoved(at), button(true), button(false)] {
+                page_of(&ctx, &known, form, vec![event], "");
+            }
+            form.setup(&library.content)
+                .expect("a match")
+                .config
+                .scenario
+                .with
+        };
+        let fog = "radiation-belt:fog".to_owned();
+        let double = "radiation-belt:double-shields".to_owned();
+        assert_eq!(click(&mut form, "Fog"), [fog.clone()]);
+        let both = click(&mut form, "Double shields");
+        assert_eq!(both, [double.clone(), fog.clone()]);
+        assert_eq!(click(&mut form, "Sudden death"), both);
+        assert_eq!(click(&mut form, "Fog"), [double]);
     }
 }

@@ -18,7 +18,8 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Key, Modifiers, PointerButton, RichText, vec2},
 };
-use content::Content;
+use content::{Content, Mixin, Ruleset};
+use rules::Ctx;
 use words::say;
 
 use self::pages::{Reading, Wish};
@@ -103,6 +104,7 @@ pub(crate) fn draw_rulebook_screen(
         content: &library.content,
         pictures,
         scenes,
+        table: None,
         playing: false,
     };
     page(
@@ -147,6 +149,7 @@ pub(crate) fn draw_rulebook_window(
         content: &desk.library.content,
         pictures: &desk.pictures,
         scenes: &desk.scenes,
+        table: desk.current.0.as_ref().map(|session| &**session.ctx()),
         playing: desk.current.0.is_some() || desk.scenes.lent(),
     };
     egui::Window::new(theme::heading(say!("menu-rulebook"), 16.0).color(theme::own()))
@@ -213,6 +216,8 @@ struct Lectern<'a> {
     content: &'a Content,
     pictures: &'a Pictures,
     scenes: &'a Scenes,
+    /// The match on the table.
+    table: Option<&'a Ctx>,
     /// Whether a match is on the table.
     playing: bool,
 }
@@ -239,6 +244,7 @@ fn contents(ui: &mut egui::Ui, lectern: &Lectern<'_>, book: &mut Rulebook) -> Op
             words: &words,
         },
         theatre,
+        mixins: mixins(lectern.table, theatre),
         pictures: lectern.pictures,
         scenes: lectern.scenes,
         playing: lectern.playing,
@@ -246,6 +252,13 @@ fn contents(ui: &mut egui::Ui, lectern: &Lectern<'_>, book: &mut Rulebook) -> Op
     let wish = columns(ui, &groups, &reading, book);
     book.note();
     wish
+}
+
+/// The modifications of the match on the table, if it is of this theatre.
+fn mixins<'a>(table: Option<&'a Ctx>, theatre: Option<&Ruleset>) -> &'a [Mixin] {
+    let here = theatre.zip(table);
+    let here = here.filter(|(theatre, ctx)| theatre.id == ctx.ruleset.id);
+    here.map_or(&[], |(_, ctx)| &ctx.mixins)
 }
 
 /// Draws the list, and beside it the page.

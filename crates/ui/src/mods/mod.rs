@@ -111,9 +111,9 @@ impl ModBox {
             },
             Err(told @ Refusal::There { .. }) => ModDone::There {
                 file,
-                told: told.to_string(),
+                told: refused(&told),
             },
-            Err(refusal) => ModDone::Failed(refusal.to_string()),
+            Err(refusal) => ModDone::Failed(refused(&refusal)),
         });
     }
 
@@ -184,4 +184,20 @@ pub(crate) fn go_on(
         return;
     }
     intents.0.extend(held.then.take());
+}
+
+/// Why a pack is not installed.
+fn refused(why: &Refusal) -> String {
+    match why {
+        Refusal::There { id, version } if version.is_empty() => say!("mods-there", id),
+        Refusal::There { id, version } => {
+            say!(
+                "mods-there-in-version",
+                id,
+                version = content::plain(version, false)
+            )
+        }
+        Refusal::NoPack { file, why } => format!("{file}: {why}"),
+        Refusal::Failed(why) => say!("mods-not-installed", why),
+    }
 }

@@ -69,7 +69,9 @@ fn strokes(sign: char) -> Vec<[Vec2; 2]> {
         let low = |point: Vec2| Vec2::new(point.x, (point.y + 0.5) * UNDER - 0.5);
         let high = |point: Vec2| Vec2::new(point.x * 0.5, (point.y + 0.5) * 0.5 + 0.375);
         let letter = strokes(letter).into_iter().map(|line| line.map(low));
-        return letter.chain(on_grid(mark).map(|line| line.map(high))).collect();
+        return letter
+            .chain(on_grid(mark).map(|line| line.map(high)))
+            .collect();
     }
     let drawn = match sign {
         digit @ '0'..='9' => return digit_lines(digit as u8 - b'0'),
@@ -103,13 +105,11 @@ fn on_grid(drawn: &'static str) -> impl Iterator<Item = [Vec2; 2]> {
         let grid = |digit: u8| f32::from(digit - b'0');
         Vec2::new(grid(pair[0]) * 0.28 - 0.28, grid(pair[1]) * 0.25 - 0.5)
     };
-    drawn
-        .split(' ')
-        .flat_map(|line| {
-            let points: Vec<Vec2> = line.as_bytes().chunks_exact(2).map(point).collect();
-            let pairs: Vec<_> = points.windows(2).map(|pair| [pair[0], pair[1]]).collect();
-            pairs
-        })
+    drawn.split(' ').flat_map(move |line| {
+        let points: Vec<Vec2> = line.as_bytes().chunks_exact(2).map(point).collect();
+        let pairs: Vec<_> = points.windows(2).map(|pair| [pair[0], pair[1]]).collect();
+        pairs
+    })
 }
 
 /// The width of a text with letters 1 high.

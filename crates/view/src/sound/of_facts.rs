@@ -58,6 +58,7 @@ fn turn(view: &ViewMatch, fact: TurnFact<'_>) -> Vec<Cue> {
         | TurnFact::TurnSkipped { .. }
         | TurnFact::PriorityTaken { .. }
         | TurnFact::ActionLost { .. }
+        | TurnFact::MatchModified { .. }
         | TurnFact::Tested { .. }
         | TurnFact::Rested { .. }
         | TurnFact::ExposureChosen { .. } => Vec::new(),

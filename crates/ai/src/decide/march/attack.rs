@@ -254,7 +254,7 @@ fn arms_to_come(scene: &Scene<'_>, from: &Ship, to: &Ship, movement: u8) -> f64 
     let apart = march::apart(scene.game.ctx, from, to);
     let stake = Stake::of(scene.game, to);
     let near = (0_u8..).zip(scene.game.ctx.arms(from)).filter(|(_, arm)| {
-        let reach = movement.saturating_add(arm.strikes.farthest().min(SURE));
+        let reach = movement.saturating_add(scene.game.ctx.arm_reach(arm).min(SURE));
         u32::from(reach) >= apart
     });
     let worth = near.map(|(slot, _)| {

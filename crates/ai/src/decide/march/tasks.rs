@@ -182,7 +182,7 @@ fn handed(scene: &Scene<'_>, item: ItemId, from: UnitId, to: UnitId) -> f64 {
         // Whoever carries a load is on the way with it.
         Takes::Load => 0.0,
         Takes::Consumable => used(scene, to, item).max(0.0) - used(scene, from, item).max(0.0),
-        Takes::Hands(_) | Takes::Armour | Takes::Trinket => {
+        Takes::Hands(_) | Takes::Armour | Takes::Trinket | Takes::Made(_) => {
             let mut in_use = giver.kit.in_use(&scene.game.ctx.content);
             let missed = in_use.any(|(id, _)| id == item);
             let fits = (points(scene, item) - beside(scene, to, item)).max(0.0);

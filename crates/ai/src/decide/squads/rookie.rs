@@ -3,6 +3,7 @@
 //! Scores are in points of units. Each order is weighed by what its previews say: the objectives
 //! that it comes near, the damage that it can expect to deal, and what enemies may answer.
 
+use content::{SpellAt, SpellEffect};
 use geometry::Cell;
 use rules::{
     Ask, Board, Command, Game, Location, Order, Places, PlayerId, Squad, SquadAction, Step, UnitId,
@@ -160,11 +161,18 @@ fn special(scene: &Scene<'_>, squad: &Squad, command: Command) -> Terms {
                 return Vec::new();
             };
             let chance = f64::from(8_u8.saturating_sub(held.value)) / 6.0;
-            let wounds = match held.effect {
-                content::SpellEffect::Hits { hits, .. } => 0.5 * f64::from(hits),
-                content::SpellEffect::Modify(..) => 0.8,
-                content::SpellEffect::Move(_) => 0.2,
-                content::SpellEffect::Repair => 0.0,
+            let wounds = match &held.effect {
+                SpellEffect::Hits { hits, .. } => 0.5 * f64::from(*hits),
+                SpellEffect::Modify(..) => 0.8,
+                SpellEffect::Move(_) => 0.2,
+                SpellEffect::Repair => 0.0,
+                SpellEffect::Does(effects) => {
+                    let helps = scene.game.ctx.content.worth_of(effects);
+                    match held.at {
+                        SpellAt::Friend => helps,
+                        SpellAt::Enemy | SpellAt::Place => -helps,
+                    }
+                }
             };
             vec![("spell", 5.0 + chance * wounds * a_wound(scene, target))]
         }

@@ -1,6 +1,6 @@
 //! Spells and repairs: what each can be expected to be worth, and when to block one.
 
-use content::{Spell, SpellEffect, SpellRoll, Word, WordKind};
+use content::{Spell, SpellAt, SpellEffect, SpellRoll, Word, WordKind};
 use geometry::Cell;
 use rules::{Command, Order, UnitId, grid::pace::Walker, squads};
 
@@ -21,6 +21,8 @@ const GIVEN: f64 = 2.0;
 const BLOCKS: u32 = 6;
 /// What one more or less on the dice changes of shots, and of what is suffered.
 const BETTER: f64 = 0.3;
+/// What the effects of one spell are worth at most, in wounds.
+const MOST_DONE: f64 = 6.0;
 /// What a square that a unit is moved is worth besides, while rounds follow.
 const SQUARE: f64 = 1.0;
 
@@ -111,8 +113,8 @@ fn comes_off(view: &View<'_>, unit: &Unit<'_>, spell: &Spell) -> f64 {
 
 /// What a spell that comes off does for its caster's side.
 fn effect(view: &View<'_>, spell: &Spell, target: &Unit<'_>, there: f64) -> f64 {
-    match spell.effect {
-        SpellEffect::Hits { hits, ap, blast } => {
+    match &spell.effect {
+        &SpellEffect::Hits { hits, ap, blast } => {
             let hits = Hits {
                 dice: f64::from(hits),
                 chance: 1.0,
@@ -122,7 +124,7 @@ fn effect(view: &View<'_>, spell: &Spell, target: &Unit<'_>, there: f64) -> f64 
             };
             worth(view, target, hits.on(target, there), false)
         }
-        SpellEffect::Modify(roll, _) => {
+        &SpellEffect::Modify(roll, _) => {
             let places = Stand {
                 places: &target.places,
                 moved: false,
@@ -135,11 +137,19 @@ fn effect(view: &View<'_>, spell: &Spell, target: &Unit<'_>, there: f64) -> f64 
                 SpellRoll::Morale => 0.05 * wear(view, target) * target.worth(),
             }
         }
-        SpellEffect::Move(squares) => {
+        &SpellEffect::Move(squares) => {
             let besides = view.scene.later(SQUARE * f64::from(squares));
             besides + carried(view, target, squares)
         }
         SpellEffect::Repair => mended(view, target),
+        SpellEffect::Does(effects) => {
+            let helps = view.game.ctx.content.worth_of(effects);
+            let gain = match spell.at {
+                SpellAt::Friend => helps,
+                SpellAt::Enemy | SpellAt::Place => -helps,
+            };
+            gain.clamp(-MOST_DONE, MOST_DONE) * wear(view, target) * target.price
+        }
     }
 }
 

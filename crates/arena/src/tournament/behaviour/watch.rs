@@ -241,8 +241,7 @@ impl Watch {
                 }
             }
             TurnFact::PhaseBegan { phase } => {
-                let kind = ctx.phase(*phase).map(|phase| phase.kind);
-                self.closing = kind == Some(PhaseKind::End);
+                self.closing = ctx.phase(*phase).map(|held| held.kind) == Some(PhaseKind::End);
                 self.legs.close();
                 self.in_pits.clear();
                 self.forced = None;
@@ -259,6 +258,7 @@ impl Watch {
             | TurnFact::PriorityTaken { .. }
             | TurnFact::SideBegan { .. }
             | TurnFact::ActionLost { .. }
+            | TurnFact::MatchModified { .. }
             | TurnFact::Tested { .. }
             | TurnFact::ExposureChosen { .. }
             | TurnFact::Scored { .. } => {}

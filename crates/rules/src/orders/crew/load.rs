@@ -32,7 +32,7 @@ pub(super) fn check_down(ctx: &Ctx, ship: &Ship, item: ItemId) -> Result<(), Ill
     may_spend(ctx, ship, false)?;
     match held(ctx, ship, item)?.takes {
         Takes::Load => Ok(()),
-        Takes::Hands(_) | Takes::Armour | Takes::Trinket | Takes::Consumable => {
+        Takes::Hands(_) | Takes::Armour | Takes::Trinket | Takes::Consumable | Takes::Made(_) => {
             let reason = say!("no-only-large-objects");
             Err(refuse(cite::crew::USE, reason, vec![ship.id]))
         }

@@ -50,9 +50,9 @@ impl Kit {
             };
             let same = used.iter().map(|(_, held)| held.takes);
             let same = same.filter(|takes| takes.same_part(item.takes));
-            let taken: u8 = same.map(|takes| takes.share().0).sum();
-            let (share, most) = item.takes.share();
-            if taken.saturating_add(share) <= most {
+            let taken: u8 = same.map(Takes::share).sum();
+            let most = content.slot_places(item.takes.slot());
+            if taken.saturating_add(item.takes.share()) <= most {
                 used.push((*id, item));
             }
         }

@@ -167,7 +167,7 @@ pub(super) fn best(
     let foe = game.ship(by)?;
     let at = StruckPlace::of(game.ship(target)?);
     let arms = ctx.arms(foe).count().max(1);
-    let most = ctx.arms(foe).map(|arm| arm.strikes.farthest()).max();
+    let most = ctx.arms(foe).map(|arm| ctx.arm_reach(arm)).max();
     let most = most.or(game.class(foe).figure.map(|figure| figure.range))?;
     let free = |place: &&StruckPlace| {
         let mut others = game

@@ -196,7 +196,8 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, found: &[Why], intents: &mu
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
             ui.label(theme::weak(&why.text).size(12.0));
-            link(ui, hud, why.rule, intents);
+            let rule = hud.ctx().ruleset.cited(why.rule);
+            link(ui, hud, rule, intents);
         });
     }
 }

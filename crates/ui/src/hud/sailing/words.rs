@@ -209,7 +209,11 @@ fn roll(dice: content::Dice, on: Vec<(&[content::Face], Vec<Option<String>>)>) -
     } else {
         dice
     };
-    Some(say!("sail-on-2", dice, on = ways.join(say!("sail-on-next"))))
+    Some(say!(
+        "sail-on-2",
+        dice,
+        on = ways.join(say!("sail-on-next"))
+    ))
 }
 
 /// An effect that holds no others; `None` if it is for another unit, or needs one.

@@ -1,7 +1,7 @@
 //! The facts of a unit of models: its models, their weapons, its words, what spells change.
 
 use bevy_egui::egui::{self, RichText};
-use content::{Gear, SpellRoll, Word};
+use content::{Content, Gear, SpellRoll};
 use rules::{Squad, Troop};
 use words::say;
 
@@ -42,14 +42,7 @@ pub(in crate::hud) fn about(ui: &mut egui::Ui, hud: &Hud<'_>, squad: &Squad) {
             ui.label(theme::weak(weapon(gear)).size(12.0));
         }
     }
-    let words: Vec<String> = troop.words.iter().map(|held| word(*held)).collect();
-    if !words.is_empty() {
-        ui.label(
-            RichText::new(words.join(" · "))
-                .size(12.0)
-                .color(theme::own()),
-        );
-    }
+    words_of(ui, &ctx.content, troop);
     ailments(ui, ctx, squad.tokens.all());
     for ability in profile.iter().flat_map(|held| &held.abilities) {
         let line = RichText::new(format!("{}: {}", ability.name, ability.text));
@@ -97,12 +90,25 @@ fn models(hud: &Hud<'_>, troop: &Troop, squad: &Squad) -> Vec<String> {
     kinds.into_iter().filter_map(line).collect()
 }
 
-/// A word of a unit, with its number.
-fn word(held: Word) -> String {
-    let name = words::named("troop-word", held.kind().key());
-    match held.number() {
-        Some(number) => format!("{name}({number})"),
-        None => name.to_owned(),
+/// The words of a unit, each with its meaning on hover.
+fn words_of(ui: &mut egui::Ui, content: &Content, troop: &Troop) {
+    let words: Vec<String> = troop
+        .words
+        .iter()
+        .map(|held| content.word_name(*held))
+        .collect();
+    let meanings = troop.words.iter();
+    let meanings = meanings.filter_map(|held| content.word(held.kind()));
+    let meanings: Vec<String> = meanings
+        .map(|held| format!("{}: {}", held.name, held.text))
+        .collect();
+    if !words.is_empty() {
+        ui.label(
+            RichText::new(words.join(" · "))
+                .size(12.0)
+                .color(theme::own()),
+        )
+        .on_hover_text(meanings.join("\n"));
     }
 }
 

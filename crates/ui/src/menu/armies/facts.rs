@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use bevy_egui::egui::{self, RichText};
-use content::{Content, Gear, ModelDef, Pick, Profile, RuleId, Word, WordKind, raise};
+use content::{Content, Gear, ModelDef, Pick, Profile, RuleId, WordKind, raise};
 use rules::cite::squads as cite;
 use view::Likeness;
-use words::{named, say};
+use words::say;
 
 use crate::{portraits, theme};
 
@@ -63,7 +63,11 @@ pub(super) fn facts(
     let mut told: Vec<&str> = Vec::new();
     for word in &raised.words {
         ui.add_space(2.0);
-        ui.label(theme::bold(word_name(*word)).size(13.0).color(theme::own()));
+        ui.label(
+            theme::bold(content.word_name(*word))
+                .size(13.0)
+                .color(theme::own()),
+        );
         if let Some(meaning) = word_meaning(content, word.kind()) {
             ui.label(theme::weak(meaning).size(12.5));
         }
@@ -162,42 +166,9 @@ fn gear_words(content: &Content, groups: &[Alike<'_>]) -> Vec<(&'static str, Str
     found
 }
 
-/// A word with its number.
-pub(super) fn word_name(word: Word) -> String {
-    let name = named("unit-word", word.kind().key());
-    match word.number() {
-        Some(number) => format!("{name}({number})"),
-        None => name.to_owned(),
-    }
-}
-
-/// What a word means, from the rulebook.
+/// What a word means.
 fn word_meaning(content: &Content, kind: WordKind) -> Option<String> {
-    let text = rule_text(content, rule_of(kind));
-    let own = rule_of(kind) != cite::WORDS;
-    if own {
-        Some(text)
-    } else {
-        told_of(&text, kind.key())
-    }
-}
-
-/// The rule that says what a word means.
-const fn rule_of(kind: WordKind) -> RuleId {
-    match kind {
-        WordKind::Fast => cite::FAST,
-        WordKind::Slow => cite::SLOW,
-        WordKind::Flying => cite::FLYING,
-        WordKind::Aircraft => cite::FLIGHT,
-        WordKind::Ambush => cite::AMBUSH,
-        WordKind::Scout => cite::SCOUT,
-        WordKind::Psychic => cite::PSYCHIC,
-        WordKind::Repair => cite::REPAIR,
-        WordKind::Transport => cite::TRANSPORT,
-        WordKind::Hero | WordKind::Mending | WordKind::Steadfast | WordKind::Surefooted => {
-            cite::WORDS
-        }
-    }
+    content.word(kind).map(|held| held.text.clone())
 }
 
 fn rule_text(content: &Content, rule: RuleId) -> String {
@@ -221,8 +192,8 @@ mod tests {
     #[test]
     fn every_word_of_core_has_its_meaning() {
         let content = content::load(&content::find_assets()).content;
-        for kind in WordKind::ALL {
-            let meaning = word_meaning(&content, kind).unwrap_or_default();
+        for kind in WordKind::CORE {
+            let meaning = word_meaning(&content, *kind).unwrap_or_default();
             assert!(
                 meaning.len() > 20 && meaning.ends_with('.'),
                 "{kind:?}: {meaning}"

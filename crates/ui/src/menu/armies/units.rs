@@ -130,7 +130,7 @@ fn told(ui: &mut egui::Ui, content: &Content, profile: &Profile, held: usize) {
     let words: Vec<String> = profile
         .words
         .iter()
-        .map(|word| facts::word_name(*word))
+        .map(|word| content.word_name(*word))
         .collect();
     let models: usize = profile
         .models

@@ -209,6 +209,7 @@ pub(super) fn told(error: &DraftError) -> String {
         DraftError::MapElsewhere(key) => say!("editor-map-elsewhere", key = key.as_str()),
         DraftError::NoTheatre => say!("editor-no-theatre").to_owned(),
         DraftError::OtherFormat(pack) => say!("editor-other-format", pack = pack.as_str()),
+        DraftError::NoKey(key) => say!("editor-no-key", key = key.as_str()),
         DraftError::Taken(key) => say!("editor-taken", key = key.as_str()),
         DraftError::InTheWay(file) => {
             say!("editor-in-the-way", file = file.display().to_string())

@@ -57,8 +57,8 @@ fn slot(ui: &mut egui::Ui, known: &StoryChoices<'_>, slot: Slot<'_>) {
             choose(
                 ui,
                 side,
-                &side.to_string(),
-                all.map(|way| (way, way.to_string())),
+                rules::way_name(*side),
+                all.map(|way| (way, rules::way_name(way).to_owned())),
             );
         }
         Slot::Unit(held) => unit(ui, known, held),

@@ -314,7 +314,7 @@ fn put(desk: &mut DraftDesk, kit: &mut Kit, cell: Cell) {
 
 /// What is in a space, in words.
 fn told(desk: &DraftDesk, cell: Cell) -> String {
-    let place = cell.to_string();
+    let place = crate::text::place(cell);
     let map = desk.work().map.as_ref();
     let Some((letter, height)) = map.and_then(|map| map.space(cell)) else {
         return say!("editor-at-nothing", place);

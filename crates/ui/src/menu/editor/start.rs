@@ -165,12 +165,8 @@ fn take(held: &mut EditorPage<'_>, chosen: &StartChoice) {
         StartChoice::Own(which) => {
             open_own(content, &held.editor.mods, which).map_err(|error| told(&error))
         }
-        StartChoice::Scenario(key) => {
-            open_copy(content, &dirs, key).map_err(|error| told(&error))
-        }
-        StartChoice::Map(key) => {
-            open_map_copy(content, &dirs, key).map_err(|error| told(&error))
-        }
+        StartChoice::Scenario(key) => open_copy(content, &dirs, key).map_err(|error| told(&error)),
+        StartChoice::Map(key) => open_map_copy(content, &dirs, key).map_err(|error| told(&error)),
     };
     match opened {
         Ok(opened) => {

@@ -3,7 +3,6 @@
 use bevy_egui::egui::Painter;
 use content::{AreaDef, edit::Placed};
 use geometry::{Outline, Pose, Vec2};
-use words::say;
 
 use super::{
     desk::DraftDesk,
@@ -261,4 +260,3 @@ fn keys(painter: &Painter, desk: &mut DraftDesk, kit: &mut Kit) {
         kit.corners.clear();
     }
 }
-

@@ -1,7 +1,7 @@
 //! The pack that is looked at, on the right of the page.
 
 use bevy_egui::egui::{self, Color32, RichText, Sense, vec2};
-use content::{PackAsk, PackEntry, PackOrigin, Replaced};
+use content::{EntryChange, PackAsk, PackEntry, PackOrigin, Replaced};
 use words::say;
 
 use super::{ModsDesk, list, windows};
@@ -220,34 +220,47 @@ fn asked_for(ui: &mut egui::Ui, library: &Library, ask: &PackAsk, bars: bool) {
     });
 }
 
-/// What the pack has taken the place of, and what of it others have.
+/// What the pack changes of others, and what others change of it.
 fn replaces(ui: &mut egui::Ui, library: &Library, pack: &PackEntry) {
     if pack.order.is_none() {
         return;
     }
-    let own = |held: &&Replaced| held.by == pack.id;
-    let lost = |held: &&Replaced| held.of == pack.id;
-    let own: Vec<&Replaced> = library.replaced.iter().filter(own).collect();
-    let lost: Vec<&Replaced> = library.replaced.iter().filter(lost).collect();
     let groups = [
-        (say!("mods-replaces"), own, true),
-        (say!("mods-replaced-by"), lost, false),
+        (EntryChange::Replaces, say!("mods-replaces"), true),
+        (EntryChange::Replaces, say!("mods-replaced-by"), false),
+        (EntryChange::Patches, say!("mods-patches"), true),
+        (EntryChange::Patches, say!("mods-patched-by"), false),
+        (EntryChange::Removes, say!("mods-removes"), true),
+        (EntryChange::Removes, say!("mods-removed-by"), false),
     ];
-    for (name, held, by) in groups {
+    for (does, name, by) in groups {
+        let mine = |held: &&Replaced| {
+            let side = if by { &held.by } else { &held.of };
+            held.does == does && *side == pack.id
+        };
+        let held: Vec<&Replaced> = library.replaced.iter().filter(mine).collect();
         if held.is_empty() {
             continue;
         }
         heading(ui, name);
         for held in held.iter().take(MOST_REPLACED) {
-            let (noun, key) = (held.noun, held.key.as_str());
-            let other = if by { &held.of } else { &held.by };
-            let line = match by {
-                true => say!("mods-replaces-entry", noun, key, pack = other.as_str()),
-                false => say!("mods-replaced-entry", noun, key, pack = other.as_str()),
-            };
+            let line = change(held, by);
             ui.label(RichText::new(content::plain(&line, false)).size(13.0));
         }
         more(ui, held.len(), MOST_REPLACED);
+    }
+}
+
+/// A change that the pack makes, or that another makes to it.
+fn change(held: &Replaced, by: bool) -> String {
+    let (noun, key) = (held.noun, held.key.as_str());
+    let (own, other) = (held.by.as_str(), held.of.as_str());
+    match (by, held.does) {
+        (true, _) => say!("mods-replaces-entry", noun, key, pack = other),
+        (false, EntryChange::Replaces) => say!("mods-replaced-entry", noun, key, pack = own),
+        (false, EntryChange::Patches | EntryChange::Removes) => {
+            say!("mods-changed-entry", noun, key, pack = own)
+        }
     }
 }
 

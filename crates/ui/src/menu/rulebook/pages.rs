@@ -1,7 +1,7 @@
 //! Draws the pages: how a round goes, and a rule.
 
 use bevy_egui::egui::{self, Rect, RichText, Sense, pos2, vec2};
-use content::{Content, RuleEntry, RuleId, Ruleset, Scenario, Turns};
+use content::{Content, Mixin, RuleEntry, RuleId, Ruleset, Scenario, Turns};
 use rules::PlayerId;
 use view::{POSTCARD_HIGH, POSTCARD_WIDE};
 use words::say;
@@ -37,6 +37,8 @@ pub(super) struct Reading<'a> {
     pub(super) pictures: &'a Pictures,
     /// The pictures of the phases.
     pub(super) scenes: &'a Scenes,
+    /// The modifications of the match on the table, if it is of this theatre.
+    pub(super) mixins: &'a [Mixin],
     /// Whether a match is on the table, which gives way to one that is tried.
     pub(super) playing: bool,
 }
@@ -74,6 +76,7 @@ impl Reading<'_> {
         self.ink.heading(ui, &title, 19.0);
         ui.label(theme::weak(&theatre.text).size(13.5));
         let mut wish = lesson.and_then(|lesson| self.try_it(ui, lesson));
+        wish = self.modified(ui).map(Wish::Read).or(wish);
         let told = round::phases(content, theatre);
         let mut before = None;
         for (at, phase) in told.iter().enumerate() {
@@ -94,6 +97,23 @@ impl Reading<'_> {
         let end = content.rulebook.get(&theatre.cites.end);
         let ends = self.ink.links(ui, end).map(Wish::Read);
         ends.or(wish)
+    }
+
+    /// Draws the modifications of the match. Returns the rule that was clicked.
+    fn modified(&self, ui: &mut egui::Ui) -> Option<RuleId> {
+        let mut clicked = None;
+        for mixin in self.mixins {
+            theme::card_frame().show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                let title = say!("menu-round-modified", name = mixin.name);
+                self.ink.heading(ui, &title, 15.0);
+                ui.label(&mixin.text);
+                let rules = mixin.rules.iter();
+                let rules = rules.filter_map(|rule| self.ink.content.rulebook.get(rule));
+                clicked = self.ink.links(ui, rules).or(clicked);
+            });
+        }
+        clicked
     }
 
     /// The picture of a theatre, or the map of a scenario where it has none.

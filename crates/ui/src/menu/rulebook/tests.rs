@@ -58,6 +58,7 @@ impl Read {
             content: &self.content,
             pictures: &self.pictures,
             scenes: &self.scenes,
+            table: None,
             playing: false,
         };
         take_letters(&self.ctx, &mut self.book);

@@ -15,9 +15,8 @@ pub(super) fn draw(ui: &mut egui::Ui, settings: &mut Settings) {
             (say!("menu-music"), &mut settings.music),
         ] {
             row(ui, name, |ui| {
-                let show = |value: f64, _| {
-                    say!("word-percent", number = format!("{:.0}", value * 100.0))
-                };
+                let show =
+                    |value: f64, _| say!("word-percent", number = format!("{:.0}", value * 100.0));
                 ui.add(egui::Slider::new(value, 0.0..=1.0).custom_formatter(show));
             });
         }

@@ -105,7 +105,8 @@ pub(super) fn is_missed(rig: &CameraRig, view: &ViewMatch, fact: &Fact) -> bool 
 /// Whether a fact is about the whole table.
 fn is_overview(fact: TurnFact<'_>) -> bool {
     match fact {
-        TurnFact::RoundBegan { .. }
+        TurnFact::MatchModified { .. }
+        | TurnFact::RoundBegan { .. }
         | TurnFact::PhaseBegan { .. }
         | TurnFact::InitiativeRolled { .. }
         | TurnFact::PriorityRolled { .. }

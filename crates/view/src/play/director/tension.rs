@@ -128,6 +128,7 @@ fn turn(fact: TurnFact<'_>) -> Option<f32> {
         | TurnFact::PriorityTaken { .. }
         | TurnFact::SideBegan { .. }
         | TurnFact::ActionLost { .. }
+        | TurnFact::MatchModified { .. }
         | TurnFact::Tested { .. }
         | TurnFact::Rested { .. }
         | TurnFact::ExposureChosen { .. }

@@ -1,0 +1,59 @@
+//! Which pack each entry is of, so that it may be named `pack/key`.
+
+use std::collections::BTreeMap;
+
+use crate::category::Category;
+
+/// What stands between the pack and the key in the full name of an entry.
+const BETWEEN: char = '/';
+
+/// The packs of all loaded entries.
+///
+/// The key of an entry is short, such as `tern`. Where several packs have an entry of one key, that
+/// of core keeps it, and the others have full keys, such as `gulls/tern`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Homes {
+    packs: BTreeMap<Category, BTreeMap<String, String>>,
+}
+
+impl Homes {
+    /// Notes the pack of an entry.
+    pub(crate) fn add(&mut self, category: Category, key: &str, pack: &str) {
+        let held = self.packs.entry(category).or_default();
+        held.insert(key.to_owned(), pack.to_owned());
+    }
+
+    /// The key of the entry that a name means: the name itself, or what is short for `pack/key`.
+    pub(crate) fn key<'n>(&self, category: Category, name: &'n str) -> &'n str {
+        let Some((pack, key)) = full(name) else {
+            return name;
+        };
+        let held = self.packs.get(&category);
+        let home = held.filter(|held| !held.contains_key(name));
+        match home.and_then(|held| held.get(key)) {
+            Some(home) if home == pack => key,
+            _ => name,
+        }
+    }
+}
+
+/// The pack and the key of a full name; none: it is short.
+pub(crate) fn full(name: &str) -> Option<(&str, &str)> {
+    name.split_once(BETWEEN)
+}
+
+/// Whether this can be a key, without the name of a pack: then it can be the name of a file too.
+pub(crate) fn is_key(key: &str) -> bool {
+    let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "-_.".contains(c);
+    (1..=64).contains(&key.len()) && key.chars().all(plain)
+}
+
+/// A key without its pack.
+pub(crate) fn short(key: &str) -> &str {
+    full(key).map_or(key, |(_, key)| key)
+}
+
+/// The full name of an entry.
+pub(crate) fn full_name(pack: &str, key: &str) -> String {
+    format!("{pack}{BETWEEN}{key}")
+}

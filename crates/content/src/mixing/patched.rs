@@ -1,0 +1,183 @@
+//! Entries with a patch of a modification put into them.
+
+use serde::Serialize;
+
+use super::flaw::MixinFlaw;
+use crate::{
+    Ability, Content, DamageCard, Gear, Item, ObstacleType, Profile, RawRon, Ruleset, Scenario,
+    Severity, ShipType, Terrain,
+    broken::Broken,
+    check::Report,
+    diagnostic::suggest,
+    entry::{Entry, join_families},
+    parse::parse_entry,
+    patch::{Pages, PatchBudget, Patcher, Role, head, print, read_tree},
+};
+
+/// An entry that a patch can be put into after it was read.
+pub(super) trait Patched: Entry + Serialize {
+    /// Takes from the entry what its text leaves out.
+    fn keep(&mut self, _old: &Self) {}
+
+    /// The entry as a file has it.
+    fn as_written(&self) -> Self {
+        self.clone()
+    }
+
+    /// Sees to what follows from a changed entry.
+    fn settle(_content: &mut Content) {}
+}
+
+impl Patched for Ruleset {}
+impl Patched for Scenario {}
+impl Patched for ObstacleType {}
+impl Patched for DamageCard {}
+
+impl Patched for Terrain {
+    fn as_written(&self) -> Self {
+        let mut bare = self.clone();
+        bare.lay_bare();
+        bare
+    }
+
+    fn settle(content: &mut Content) {
+        join_families(content);
+    }
+}
+
+impl Patched for Profile {
+    fn keep(&mut self, old: &Self) {
+        keep_lent(&mut self.abilities, &old.abilities);
+    }
+}
+
+impl Patched for Gear {
+    fn keep(&mut self, old: &Self) {
+        self.look = self.look.or(old.look);
+    }
+}
+
+impl Patched for Item {
+    fn keep(&mut self, old: &Self) {
+        if let (Some(arm), Some(old)) = (&mut self.arm, &old.arm) {
+            arm.look = arm.look.or(old.look);
+        }
+    }
+}
+
+impl Patched for ShipType {
+    fn keep(&mut self, old: &Self) {
+        keep_lent(&mut self.abilities, &old.abilities);
+        for weapon in &mut self.weapons {
+            let same = old.weapons.iter().find(|held| held.name == weapon.name);
+            weapon.look = weapon.look.or(same.and_then(|held| held.look));
+        }
+        for arm in &mut self.arms {
+            let same = old.arms.iter().find(|held| held.name == arm.name);
+            arm.look = arm.look.or(same.and_then(|held| held.look));
+        }
+    }
+}
+
+/// Keeps what keywords lend: a text has only what an entry has itself.
+fn keep_lent(made: &mut Vec<Ability>, old: &[Ability]) {
+    made.extend(old.iter().filter(|held| held.lent).cloned());
+}
+
+/// An entry with a patch put into it.
+pub(super) fn patched<T: Patched>(
+    content: &Content,
+    old: &T,
+    patch: &RawRon,
+) -> Result<T, MixinFlaw> {
+    let written =
+        ron::to_string(&old.as_written()).map_err(|error| MixinFlaw::new(error.to_string()))?;
+    let texts = [written.as_str(), patch.text()];
+    let pages = Pages(&texts);
+    let flaw = |problem: crate::lexer::Problem| MixinFlaw::new(problem.message);
+    let base = read_tree(texts[0], 0, 0).map_err(flaw)?;
+    let mut own = read_tree(texts[1], 1, 0).map_err(flaw)?;
+    own.mark(true);
+    let mut budget = PatchBudget::default();
+    let mut patcher = Patcher {
+        pages,
+        is_own: &|text| text == 1,
+        budget: &mut budget,
+        faults: Vec::new(),
+        clashes: Vec::new(),
+    };
+    let tree = patcher.entry(base, &own, &["patches"]);
+    if let Some(fault) = patcher.faults.into_iter().next() {
+        return Err(flaw(fault));
+    }
+    let tree = tree.ok_or_else(|| MixinFlaw::new("no patch of an entry"))?;
+    let text = print(&tree, pages, &|_, _| None).text;
+    let mut made: T = parse_entry(&text, &(0..text.len())).map_err(flaw)?;
+    if made.key() != old.key() {
+        return Err(MixinFlaw::new("a modification changes no key"));
+    }
+    made.keep(old);
+    let broken = Broken::default();
+    let mut report = Report::new(content, &broken);
+    made.check(&mut report);
+    let mut findings = report.findings.into_iter();
+    match findings.find(|finding| finding.severity == Severity::Error) {
+        Some(finding) => Err(MixinFlaw::new(finding.message).under(&finding.path)),
+        None => Ok(made),
+    }
+}
+
+/// Puts a patch into the entry of a kind that it names.
+fn patch_named<T: Patched>(content: &mut Content, patch: &RawRon) -> Result<(), MixinFlaw> {
+    let head = head(patch.text(), 0).map_err(|problem| MixinFlaw::new(problem.message))?;
+    let Role::Patches(key) = head.role else {
+        return Err(MixinFlaw::new(
+            "it needs `patches: \"KEY\"`: a modification changes entries, and makes and removes none",
+        ));
+    };
+    let list = T::list(content);
+    let Some(at) = list.iter().position(|held| held.key() == key) else {
+        let help = suggest(&key, list.iter().map(Entry::key));
+        let help = help.map_or_else(String::new, |help| format!(" ({help})"));
+        let noun = T::CATEGORY.noun();
+        return Err(MixinFlaw::new(format!("there is no {noun} `{key}`{help}")));
+    };
+    let old = list[at].clone();
+    let made = patched(content, &old, patch)?;
+    T::list(content)[at] = made;
+    T::settle(content);
+    Ok(())
+}
+
+/// The folders of the kinds that a modification can patch.
+const FOLDERS: [&str; 7] = [
+    "ships",
+    "profiles",
+    "gear",
+    "items",
+    "terrain",
+    "obstacles",
+    "damage",
+];
+
+/// Puts a patch into an entry of the kind that a folder holds.
+pub(super) fn patch_in(
+    content: &mut Content,
+    folder: &str,
+    patch: &RawRon,
+) -> Result<(), MixinFlaw> {
+    match folder {
+        "ships" => patch_named::<ShipType>(content, patch),
+        "profiles" => patch_named::<Profile>(content, patch),
+        "gear" => patch_named::<Gear>(content, patch),
+        "items" => patch_named::<Item>(content, patch),
+        "terrain" => patch_named::<Terrain>(content, patch),
+        "obstacles" => patch_named::<ObstacleType>(content, patch),
+        "damage" => patch_named::<DamageCard>(content, patch),
+        other => {
+            let help = suggest(other, FOLDERS).unwrap_or_default();
+            let message = format!("a modification patches nothing in a folder `{other}` ({help})");
+            Err(MixinFlaw::new(message))
+        }
+    }
+}

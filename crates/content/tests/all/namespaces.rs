@@ -1,0 +1,299 @@
+//! Entries that are named `pack/key`, and several of one key.
+
+use content::{Loaded, load, reload};
+
+use crate::folder::Folder;
+
+const FACTION: &str = "(id: \"gulls\", name: \"NAME\", color: (0.5, 0.5, 0.5))";
+
+/// A copy of core with files of packs.
+fn packs(files: &[(&str, &str)]) -> Folder {
+    let folder = Folder::core();
+    for (path, text) in files {
+        folder.write(path, text);
+    }
+    folder
+}
+
+fn info(asks: &str) -> String {
+    format!("(name: \"P\", format: {}, {asks})", content::FORMAT)
+}
+
+/// What is told of packs besides core, except of factions that nobody uses.
+fn told(loaded: &Loaded) -> Vec<String> {
+    let told = loaded.diagnostics.iter();
+    let told = told.filter(|told| !told.message.starts_with("no ship and no army"));
+    let told = told.filter(|told| !told.file.starts_with("packs/core"));
+    told.map(ToString::to_string).collect()
+}
+
+fn faction(name: &str) -> String {
+    FACTION.replace("NAME", name)
+}
+
+#[track_caller]
+fn class<'c>(loaded: &'c Loaded, key: &str) -> &'c content::ShipType {
+    let found = loaded.content.ship(key);
+    found
+        .unwrap_or_else(|| panic!("no {key}: {:#?}", told(loaded)))
+        .1
+}
+
+#[test]
+fn a_full_name_means_the_same_as_a_short_one() {
+    let ship = |core: &str| {
+        format!(
+            "[(patches: \"{core}tern\", hull: 4), (id: \"heir\", extends: \"{core}tern\", faction: \"{core}choir\")]"
+        )
+    };
+    let scenario = |core: &str, own: &str| {
+        let ship = |id: u8, owner: u8| {
+            format!(
+                "(id: {id}, class: \"{own}heir\", owner: {owner}, pose: (x: {}00.0, y: 400.0, heading: 0.0))",
+                id + 2
+            )
+        };
+        format!(
+            "[(id: \"s\", name: \"S\", ruleset: \"{core}dogfight\", next: \"{core}skirmish\", \
+             players: [(name: \"A\", faction: \"{core}choir\"), (name: \"B\", faction: \"{core}choir\")], \
+             ships: [{}, {}]), (removes: \"{core}far-void\")]",
+            ship(1, 0),
+            ship(2, 1)
+        )
+    };
+    let load_with = |core: &str, own: &str| {
+        let folder = packs(&[
+            ("mod/ships/s.ron", &ship(core)),
+            ("mod/scenarios/s.ron", &scenario(core, own)),
+        ]);
+        load(folder.path())
+    };
+    let (short, full) = (load_with("", ""), load_with("core/", "mod/"));
+    assert_eq!(told(&full), told(&short));
+    assert_eq!(class(&full, "heir"), class(&short, "heir"));
+    assert_eq!(full.content.scenarios, short.content.scenarios);
+    assert_eq!(full.content.ships, short.content.ships);
+    assert_eq!(full.content.scenario("s").unwrap().1.ruleset, "dogfight");
+    // Whoever asks by hand may use full names too.
+    for name in ["core/skirmish", "skirmish"] {
+        assert!(full.content.scenario(name).is_some(), "{name}");
+    }
+    assert!(full.content.scenario("mod/skirmish").is_none());
+    assert!(full.content.ship("mod/heir").is_some());
+}
+
+#[test]
+fn two_packs_have_entries_of_one_key() {
+    let own = "[(id: \"gull\", extends: \"tern\", faction: \"gulls\", name: \"Gull\")]";
+    let folder = packs(&[
+        ("aaa/pack.ron", &info("")),
+        ("aaa/factions/f.ron", &faction("First")),
+        ("aaa/ships/s.ron", own),
+        ("bbb/pack.ron", &info("")),
+        ("bbb/factions/f.ron", &faction("Second")),
+        ("bbb/ships/s.ron", own),
+    ]);
+    let loaded = load(folder.path());
+    assert_eq!(told(&loaded), Vec::<String>::new());
+    let content = &loaded.content;
+    assert!(content.faction("gulls").is_none());
+    assert_eq!(content.faction("aaa/gulls").unwrap().1.name, "First");
+    assert_eq!(content.faction("bbb/gulls").unwrap().1.name, "Second");
+    // Each means its own.
+    assert_eq!(class(&loaded, "aaa/gull").faction, "aaa/gulls");
+    assert_eq!(class(&loaded, "bbb/gull").faction, "bbb/gulls");
+    // Nothing of core has changed, and the hash of each pack is what it is alone.
+    let alone = load(
+        packs(&[
+            ("aaa/pack.ron", &info("")),
+            ("aaa/factions/f.ron", &faction("First")),
+            ("aaa/ships/s.ron", own),
+        ])
+        .path(),
+    );
+    assert_eq!(content.packs[..2], alone.content.packs[..]);
+    assert_eq!(class(&alone, "gull").faction, "gulls");
+    assert!(
+        alone.content.ship("aaa/gull").is_some(),
+        "a full name of a time with `bbb`"
+    );
+    // A reload is no different.
+    let (again, _) = reload(folder.path(), content);
+    assert_eq!(again.ships, content.ships);
+    assert_eq!(again.homes, content.homes);
+}
+
+#[test]
+fn a_short_name_means_the_own_entry_then_that_of_a_needed_pack() {
+    let two = |more: &[(&str, &str)]| {
+        let folder = packs(&[
+            ("aaa/pack.ron", &info("")),
+            ("aaa/factions/f.ron", &faction("First")),
+            ("bbb/pack.ron", &info("")),
+            ("bbb/factions/f.ron", &faction("Second")),
+        ]);
+        for (path, text) in more {
+            folder.write(path, text);
+        }
+        load(folder.path())
+    };
+    let ship = "[(id: \"x\", extends: \"tern\", faction: \"gulls\")]";
+    let needs = info("needs: [(pack: \"bbb\")]");
+    let loaded = two(&[("ccc/pack.ron", &needs), ("ccc/ships/s.ron", ship)]);
+    assert_eq!(told(&loaded), Vec::<String>::new());
+    assert_eq!(class(&loaded, "x").faction, "bbb/gulls");
+    let full = ship.replace("gulls", "aaa/gulls");
+    let loaded = two(&[("ccc/pack.ron", &needs), ("ccc/ships/s.ron", &full)]);
+    assert_eq!(class(&loaded, "x").faction, "aaa/gulls");
+    // What is not clear is told with all that it may be.
+    let loaded = two(&[("ccc/ships/s.ron", ship)]);
+    assert_eq!(
+        told(&loaded),
+        [
+            "packs/ccc/ships/s.ron:1:38: error: there is no faction `gulls` (say which one: `aaa/gulls` or `bbb/gulls`)"
+        ]
+    );
+    let patch = "[(patches: \"gulls\", name: \"Third\")]";
+    let loaded = two(&[("ccc/factions/f.ron", patch)]);
+    assert_eq!(
+        told(&loaded),
+        [
+            "packs/ccc/factions/f.ron:1:12: error: several packs have a faction `gulls` (say which one: `aaa/gulls` or `bbb/gulls`)"
+        ]
+    );
+    let patch = patch.replace("gulls", "bbb/gulls");
+    let loaded = two(&[("ccc/factions/f.ron", &patch)]);
+    let name = |key: &str| loaded.content.faction(key).unwrap().1.name.as_str();
+    assert_eq!((name("aaa/gulls"), name("bbb/gulls")), ("First", "Third"));
+    // A replacement names which one it replaces.
+    let instead = faction("Fourth").replace("\"gulls\"", "\"aaa/gulls\", replaces: true");
+    let loaded = two(&[("ccc/factions/f.ron", &instead)]);
+    assert_eq!(told(&loaded), Vec::<String>::new());
+    let name = |key: &str| loaded.content.faction(key).unwrap().1.name.as_str();
+    assert_eq!((name("aaa/gulls"), name("bbb/gulls")), ("Fourth", "Second"));
+    // It is patched as what it has replaced.
+    let after = info("after: [(pack: \"ccc\")]");
+    let loaded = two(&[
+        ("ccc/factions/f.ron", &instead),
+        ("ddd/pack.ron", &after),
+        (
+            "ddd/factions/f.ron",
+            "[(patches: \"aaa/gulls\", color: (0.1, 0.2, 0.3))]",
+        ),
+    ]);
+    assert_eq!(told(&loaded), Vec::<String>::new());
+    let first = loaded.content.faction("aaa/gulls").unwrap().1;
+    assert_eq!(
+        (first.name.as_str(), first.color),
+        ("Fourth", (0.1, 0.2, 0.3))
+    );
+}
+
+#[test]
+fn core_keeps_its_keys() {
+    let ships = "[(id: \"mod/tern\", extends: \"core/tern\", name: \"Other Tern\", hull: 5), \
+         (id: \"y\", extends: \"tern\"), (patches: \"core/tern\", agility: 2)]";
+    let folder = packs(&[("mod/ships/s.ron", ships)]);
+    let before = load(Folder::core().path()).content;
+    let loaded = load(folder.path());
+    assert_eq!(told(&loaded), Vec::<String>::new());
+    let hull = |key: &str| class(&loaded, key).hull;
+    assert_eq!((hull("tern"), hull("mod/tern"), hull("y")), (3, 5, 5));
+    assert_eq!(hull("core/tern"), 3);
+    assert_eq!(class(&loaded, "tern").agility, 2);
+    assert_eq!(
+        before.ship("tern").unwrap().0,
+        loaded.content.ship("tern").unwrap().0
+    );
+    let other = load(packs(&[("zzz/ships/s.ron", "[(id: \"z\", extends: \"tern\")]")]).path());
+    assert_eq!(class(&other, "z").hull, 3);
+}
+
+#[test]
+fn an_entry_has_no_name_of_another_pack() {
+    let folder = packs(&[(
+        "mod/factions/f.ron",
+        &FACTION.replace("gulls", "core/gulls"),
+    )]);
+    let loaded = load(folder.path());
+    assert_eq!(
+        told(&loaded),
+        [
+            "packs/mod/factions/f.ron:1:6: error: `core/gulls` is a name of the pack `core` (`id: \"gulls\"` is enough; `patches` and `replaces: true` change entries of others)"
+        ]
+    );
+    for bad in ["a/b/c", "../x", "Mod/x", "mod/../x", "/x", "mod/"] {
+        let folder = packs(&[("mod/factions/f.ron", &FACTION.replace("gulls", bad))]);
+        let loaded = load(folder.path());
+        assert!(!told(&loaded).is_empty(), "{bad}");
+        assert!(
+            loaded
+                .content
+                .factions
+                .iter()
+                .all(|held| !held.id.contains(".."))
+        );
+    }
+}
+
+#[test]
+fn terrain_maps_and_conditions_name_what_they_mean() {
+    let files = [
+        (
+            "mod/terrain/t.ron",
+            "[(id: \"mod/lava\", extends: \"core/lava\", name: \"Other\"), \
+             (id: \"magma\", name: \"Magma\", style: Lava, follows: (terrain: \"lava\", rule: \"HAZ-14\"))]",
+        ),
+        (
+            "mod/maps/m.ron",
+            "[(id: \"m\", name: \"M\", text: \"T.\", legend: {'d': \"core/deck\", 'l': \"lava\"}, \
+             rows: [\"d   d   l\", \"  d   l   d\"])]",
+        ),
+        (
+            "mod/ships/s.ron",
+            "[(id: \"x\", extends: \"grazer\", abilities: [(name: \"Heat\", text: \"T.\", clauses: [\
+             (rule: \"HAZ-H-ABIL\", on: [StartTurn], only_if: [Or([OnTerrain(\"lava\"), \
+             OnTerrain(\"core/lava\")])], effects: [Mend(2)])])])]",
+        ),
+    ];
+    let loaded = load(packs(&files).path());
+    let told = told(&loaded);
+    let map = loaded.content.map("m");
+    let map = map.unwrap_or_else(|| panic!("no map: {told:#?}")).1;
+    let legend: Vec<&str> = map.legend.values().map(String::as_str).collect();
+    assert_eq!(legend, ["deck", "mod/lava"]);
+    let text = format!("{:?}", class(&loaded, "x").abilities[0].clauses[0].only_if);
+    assert!(
+        text.contains("OnTerrain(\"mod/lava\"), OnTerrain(\"lava\")"),
+        "{text}"
+    );
+    let magma = loaded
+        .content
+        .terrain("magma")
+        .map(|(_, terrain)| terrain.family());
+    assert_eq!(magma, Some("mod/lava"), "{told:#?}");
+}
+
+#[test]
+fn an_entry_is_shown_by_its_full_name() {
+    let folder = packs(&[
+        ("aaa/factions/f.ron", &faction("First")),
+        ("bbb/factions/f.ron", &faction("Second")),
+    ]);
+    let written = load(folder.path()).written;
+    let text = written.show(Some("factions"), "aaa/gulls").unwrap();
+    assert!(
+        text.starts_with("// faction `aaa/gulls`: aaa, factions/f.ron:1\n"),
+        "{text}"
+    );
+    assert!(text.contains("First") && !text.contains("Second"), "{text}");
+    let both = written.show(Some("factions"), "gulls").unwrap();
+    assert!(both.contains("First") && both.contains("Second"), "{both}");
+    assert!(
+        written
+            .show(None, "core/tern")
+            .unwrap()
+            .contains("ship `tern`: core")
+    );
+    assert!(written.show(None, "aaa/tern").is_err());
+}
