@@ -1,0 +1,69 @@
+# The pages of settings.
+
+menu-settings = Instellingen
+menu-back-to-the-match = Terug naar de partij (Esc)
+menu-sound = Geluid
+menu-everything = Alles
+menu-effects = Effecten
+menu-music = Muziek
+menu-picture = Beeld
+menu-quickly = snel
+menu-as-usual = zoals gewoonlijk
+menu-deeply = grondig
+menu-quality = Kwaliteit
+menu-by-itself = Vanzelf
+menu-low = Laag
+menu-high = Hoog
+menu-size-of-the-interface = Grootte van de bediening
+menu-speed-of-animations = Snelheid van bewegingen
+menu-hints-of-keys = Toetsen tonen
+menu-beside-decisions = naast beslissingen
+menu-rule-ids = Nummers van regels
+menu-camera = Camera
+menu-goes-to-each-decision = gaat naar elke beslissing
+settings-language = Taal
+settings-language-spoken = Teksten
+settings-language-lacks =
+    { $lacks ->
+        [one] Eén tekst ontbreekt, en wordt in het Engels getoond
+       *[other] { $lacks } teksten ontbreken, en worden in het Engels getoond
+    }
+settings-game = Spel
+settings-window = Venster
+settings-controls = Bediening
+settings-access = Toegankelijkheid
+settings-decisions = Beslissingen
+settings-pace = Tempo
+settings-all-defaults = Alles terugzetten
+settings-mode = Weergave
+settings-windowed = Venster
+settings-borderless = Zonder rand
+settings-full-screen = Volledig scherm
+settings-monitor = Scherm
+settings-monitor-here = Dat waarop het staat
+settings-size = Resolutie
+settings-size-as-it-is = Zoals het is
+settings-frames = Beelden
+settings-vsync = Verticale synchronisatie
+settings-cap = Meeste beelden per seconde
+settings-no-cap = Geen grens
+settings-medium = Gemiddeld
+settings-own = Eigen keuze
+settings-off = Uit
+settings-shadows = Schaduwen
+settings-shadows-hard = Hard
+settings-shadows-soft = Zacht
+settings-bloom = Gloed
+settings-haze = Nevel
+settings-particles = Vonken en rook
+settings-details = Details
+settings-reading = Lezen
+settings-palette = Kleuren
+settings-palette-usual = Zoals gewoonlijk
+settings-captions = Ondertitels
+settings-motion = Beweging
+settings-gliding = Glijden
+settings-shake = Schudden
+settings-flashes = Flitsen
+settings-gamepad = Gamepad
+settings-no-pad = Er is geen gamepad aangesloten
