@@ -11,6 +11,7 @@ use ui::{
     UiPlugin,
 };
 use view::{ViewPlugin, guard_media};
+use words::say;
 
 use crate::{args::Args, crash, frames, say, tour};
 
@@ -120,6 +121,11 @@ fn open(
     let Some(args) = opening.bypass_change_detection().0.take() else {
         return;
     };
+    // The window tells it too, as that of settings that ask for one.
+    let unknown_language = args.language.as_deref().and_then(ui::unknown_language);
+    if let Some(told) = unknown_language {
+        say::err(&content::plain(&told, true));
+    }
     if args.load.is_some() || args.replay.is_some() {
         asked.0 = Some(args.is_unattended());
         let replay = args.replay.map(Intent::Replay);
@@ -180,7 +186,7 @@ fn unknown(args: &Args, content: &content::Content) -> Option<String> {
     {
         let known = content.scenarios.iter().map(|held| held.id.as_str());
         let known = named(known.collect());
-        return Some(format!("There is no scenario `{key}`; there are {known}."));
+        return Some(say!("menu-no-such-scenario", key, known));
     }
     let missing = args
         .ai
@@ -189,7 +195,7 @@ fn unknown(args: &Args, content: &content::Content) -> Option<String> {
     missing.map(|key| {
         let known = content.personalities.iter().map(|held| held.id.as_str());
         let known = named(known.collect());
-        format!("There is no AI `{key}`; there are {known}.")
+        say!("menu-no-such-ai", key, known)
     })
 }
 
