@@ -173,11 +173,10 @@ impl Count {
                 crits,
                 evaded,
             } => {
+                let rolled = u32::from(*hits) + u32::from(*crits) + u32::from(*evaded);
+                let counts = u32::from(!self.missed);
+                self.with(*attacker, |held| held.hits_rolled += counts * rolled);
                 let hit = u32::from(hits.saturating_add(*crits) > 0);
-                if !self.missed {
-                    let rolled = u32::from(*hits) + u32::from(*crits) + u32::from(*evaded);
-                    self.with(*attacker, |held| held.hits_rolled += rolled);
-                }
                 self.with(*attacker, |held| held.hits += hit);
                 self.with(*target, |held| held.evaded += u32::from(*evaded));
             }

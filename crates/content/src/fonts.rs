@@ -143,9 +143,9 @@ fn of_game(assets: &Path) -> Vec<(String, Result<Vec<u8>, String>)> {
 }
 
 /// The characters that can be drawn.
-pub(crate) struct Drawn(Vec<(u32, u32)>);
+pub(crate) struct DrawnLetters(Vec<(u32, u32)>);
 
-impl Drawn {
+impl DrawnLetters {
     /// Those of the fonts that the interface brings itself.
     pub(crate) fn built_in() -> Self {
         Self(BUILT_IN.to_vec())
@@ -324,7 +324,7 @@ mod tests {
 
     #[test]
     fn letters_of_languages_that_cannot_be_drawn_are_told_once_for_each_file() {
-        let drawn = Drawn::built_in();
+        let drawn = DrawnLetters::built_in();
         let told = |text: &str| drawn.unsaid(text, "a.ftl").map(|held| held.to_string());
         assert_eq!(told("# 云\nquit = Beenden, Zurück – „Ü“\n"), None);
         let text = "# שיר\nquit = Ende\nship = 云雀号 { $name }\n";

@@ -15,7 +15,6 @@ use crate::{
     cite,
     conditions::{Versus, ailing, holds, models},
     price::Price,
-    questions::is_wanted,
     state::{Fact, Question, UnitId},
     subject::Subject,
     work::Work,
@@ -49,7 +48,7 @@ pub(crate) fn run_clause(
     if !may_run(work, subject, clause, cause) {
         return;
     }
-    if !clause.may || work.path.is_some() && is_wanted(clause) {
+    if !clause.may || work.path.is_some() && clause.is_wanted() {
         carry_out(work, subject, clause, cause);
     } else if work.path.is_none() {
         let question = Question::of(subject, clause, cause);

@@ -60,11 +60,6 @@ impl Question {
     }
 }
 
-/// Whether whoever decides for the best makes use of a clause.
-pub(crate) fn is_wanted(clause: &Clause) -> bool {
-    clause.value() >= 0.0
-}
-
 /// The question that is asked next, and the clause that it is about.
 #[must_use]
 pub fn asked_clause(game: Game<'_>) -> Option<(Question, &Clause)> {

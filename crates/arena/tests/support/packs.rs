@@ -45,8 +45,8 @@ pub(crate) fn cards() -> Arc<Content> {
     )
 }
 
-/// Everybody has the most of everything: tokens of six kinds, questions, limits, prices, and as many
-/// conditions as a list holds.
+/// Everybody has the most of everything: tokens of six kinds, questions, limits, prices, and as
+/// many conditions as a list holds.
 pub(crate) fn vocabulary() -> Arc<Content> {
     const RULES: usize = 8;
     const KINDS: usize = 6;

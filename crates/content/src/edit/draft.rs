@@ -21,12 +21,12 @@ pub struct Work {
 
 /// One step: the files as they were.
 #[derive(Clone, Debug)]
-struct Kept {
+struct DraftStep {
     map: Option<Arc<Sheet<GridMap>>>,
     scenario: Arc<Sheet<Scenario>>,
 }
 
-impl Kept {
+impl DraftStep {
     fn is(&self, other: &Self) -> bool {
         let same = match (&self.map, &other.map) {
             (Some(map), Some(other)) => map.text() == other.text(),
@@ -53,17 +53,17 @@ impl Kept {
 #[derive(Clone, Debug)]
 pub struct Draft {
     work: Work,
-    kept: Kept,
-    saved: Option<Kept>,
-    undo: Vec<Kept>,
-    redo: Vec<Kept>,
+    kept: DraftStep,
+    saved: Option<DraftStep>,
+    undo: Vec<DraftStep>,
+    redo: Vec<DraftStep>,
 }
 
 impl Draft {
     /// Begins with these files. `saved`: they lie on the disk like that.
     #[must_use]
     pub fn new(map: Option<Sheet<GridMap>>, scenario: Sheet<Scenario>, saved: bool) -> Self {
-        let kept = Kept {
+        let kept = DraftStep {
             map: map.map(Arc::new),
             scenario: Arc::new(scenario),
         };
@@ -109,10 +109,10 @@ impl Draft {
         } else {
             Arc::new(self.kept.scenario.with(self.work.scenario.clone()))
         };
-        let before = std::mem::replace(&mut self.kept, Kept { map, scenario });
+        let before = std::mem::replace(&mut self.kept, DraftStep { map, scenario });
         self.undo.push(before);
         self.redo.clear();
-        let long: usize = self.undo.iter().map(Kept::long).sum();
+        let long: usize = self.undo.iter().map(DraftStep::long).sum();
         if self.undo.len() > MOST_STEPS || (long > MOST_TEXT && self.undo.len() > 1) {
             self.undo.remove(0);
         }

@@ -123,7 +123,7 @@ fn left_out(kind: &str, name: &str, value: &FileValue) -> bool {
 struct Grower;
 
 /// Gathers what a value holds.
-struct Gathered {
+struct FieldWriter {
     /// The name of the variant; empty: none.
     tag: &'static str,
     /// The name of the type.
@@ -134,7 +134,7 @@ struct Gathered {
     pairs: Vec<(FileValue, FileValue)>,
 }
 
-impl Gathered {
+impl FieldWriter {
     const fn new(tag: &'static str, kind: &'static str, list: bool) -> Self {
         Self {
             tag,
@@ -181,13 +181,13 @@ macro_rules! atoms {
 impl Serializer for Grower {
     type Ok = FileValue;
     type Error = Unwritable;
-    type SerializeSeq = Gathered;
-    type SerializeTuple = Gathered;
-    type SerializeTupleStruct = Gathered;
-    type SerializeTupleVariant = Gathered;
-    type SerializeMap = Gathered;
-    type SerializeStruct = Gathered;
-    type SerializeStructVariant = Gathered;
+    type SerializeSeq = FieldWriter;
+    type SerializeTuple = FieldWriter;
+    type SerializeTupleStruct = FieldWriter;
+    type SerializeTupleVariant = FieldWriter;
+    type SerializeMap = FieldWriter;
+    type SerializeStruct = FieldWriter;
+    type SerializeStructVariant = FieldWriter;
 
     atoms! {
         serialize_bool: bool;
@@ -258,16 +258,16 @@ impl Serializer for Grower {
         Ok(FileValue::Tuple(variant, vec![value.serialize(self)?]))
     }
 
-    fn serialize_seq(self, _: Option<usize>) -> Result<Gathered, Unwritable> {
-        Ok(Gathered::new("", "", true))
+    fn serialize_seq(self, _: Option<usize>) -> Result<FieldWriter, Unwritable> {
+        Ok(FieldWriter::new("", "", true))
     }
 
-    fn serialize_tuple(self, _: usize) -> Result<Gathered, Unwritable> {
-        Ok(Gathered::new("", "", false))
+    fn serialize_tuple(self, _: usize) -> Result<FieldWriter, Unwritable> {
+        Ok(FieldWriter::new("", "", false))
     }
 
-    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Gathered, Unwritable> {
-        Ok(Gathered::new("", "", false))
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<FieldWriter, Unwritable> {
+        Ok(FieldWriter::new("", "", false))
     }
 
     fn serialize_tuple_variant(
@@ -276,16 +276,16 @@ impl Serializer for Grower {
         _: u32,
         variant: &'static str,
         _: usize,
-    ) -> Result<Gathered, Unwritable> {
-        Ok(Gathered::new(variant, "", false))
+    ) -> Result<FieldWriter, Unwritable> {
+        Ok(FieldWriter::new(variant, "", false))
     }
 
-    fn serialize_map(self, _: Option<usize>) -> Result<Gathered, Unwritable> {
-        Ok(Gathered::new("", "", false))
+    fn serialize_map(self, _: Option<usize>) -> Result<FieldWriter, Unwritable> {
+        Ok(FieldWriter::new("", "", false))
     }
 
-    fn serialize_struct(self, kind: &'static str, _: usize) -> Result<Gathered, Unwritable> {
-        Ok(Gathered::new("", kind, false))
+    fn serialize_struct(self, kind: &'static str, _: usize) -> Result<FieldWriter, Unwritable> {
+        Ok(FieldWriter::new("", kind, false))
     }
 
     fn serialize_struct_variant(
@@ -294,14 +294,14 @@ impl Serializer for Grower {
         _: u32,
         variant: &'static str,
         _: usize,
-    ) -> Result<Gathered, Unwritable> {
-        Ok(Gathered::new(variant, "", false))
+    ) -> Result<FieldWriter, Unwritable> {
+        Ok(FieldWriter::new(variant, "", false))
     }
 }
 
 macro_rules! gather_values {
     ($($of:ident: $add:ident;)*) => {$(
-        impl ser::$of for Gathered {
+        impl ser::$of for FieldWriter {
             type Ok = FileValue;
             type Error = Unwritable;
 
@@ -326,7 +326,7 @@ gather_values! {
 
 macro_rules! gather_fields {
     ($($of:ident)*) => {$(
-        impl ser::$of for Gathered {
+        impl ser::$of for FieldWriter {
             type Ok = FileValue;
             type Error = Unwritable;
 
@@ -347,7 +347,7 @@ macro_rules! gather_fields {
 
 gather_fields! { SerializeStruct SerializeStructVariant }
 
-impl ser::SerializeMap for Gathered {
+impl ser::SerializeMap for FieldWriter {
     type Ok = FileValue;
     type Error = Unwritable;
 

@@ -48,6 +48,19 @@ struct Retouch<'a> {
     splices: Vec<Splice>,
 }
 
+/// Fields by their names.
+fn named(fields: &[(String, FileValue)]) -> Vec<(&str, &FileValue)> {
+    let all = fields.iter();
+    all.map(|(name, tree)| (name.as_str(), tree)).collect()
+}
+
+/// Pairs as fields: a key is called as it is written.
+fn lined(pairs: &[(FileValue, FileValue)]) -> Vec<(String, FileValue)> {
+    let all = pairs.iter();
+    all.map(|(key, tree)| (print::line(key), tree.clone()))
+        .collect()
+}
+
 impl Retouch<'_> {
     /// Notes what makes `old` at a node into `new`. The node stands in a field of this name.
     fn compare(&mut self, node: &Node, name: &str, old: &FileValue, new: &FileValue) {
@@ -63,40 +76,12 @@ impl Retouch<'_> {
         }
         match (old, new) {
             (FileValue::Fields(was, old), FileValue::Fields(is, new)) if was == is => {
-                let named: Vec<_> = new
-                    .iter()
-                    .map(|(name, tree)| (name.as_str(), tree))
-                    .collect();
-                let had: Vec<_> = old
-                    .iter()
-                    .map(|(name, tree)| (name.as_str(), tree))
-                    .collect();
-                self.fields(node, &had, &named);
+                self.fields(node, &named(old), &named(new));
             }
             (FileValue::Pairs(old), FileValue::Pairs(new))
                 if !old.is_empty() && !new.is_empty() =>
             {
-                let keys = |pairs: &[(FileValue, FileValue)]| -> Vec<String> {
-                    pairs.iter().map(|(key, _)| print::line(key)).collect()
-                };
-                let (was, is) = (keys(old), keys(new));
-                let with = |keys: &'_ [String],
-                            pairs: &'_ [(FileValue, FileValue)]|
-                 -> Vec<(String, FileValue)> {
-                    let held = keys.iter().zip(pairs);
-                    held.map(|(key, (_, tree))| (key.clone(), tree.clone()))
-                        .collect()
-                };
-                let (was, is) = (with(&was, old), with(&is, new));
-                let had: Vec<_> = was
-                    .iter()
-                    .map(|(name, tree)| (name.as_str(), tree))
-                    .collect();
-                let named: Vec<_> = is
-                    .iter()
-                    .map(|(name, tree)| (name.as_str(), tree))
-                    .collect();
-                self.fields(node, &had, &named);
+                self.fields(node, &named(&lined(old)), &named(&lined(new)));
             }
             (FileValue::List(old), FileValue::List(new))
                 if !old.is_empty() && !new.is_empty() && node.children.len() == old.len() =>

@@ -29,7 +29,7 @@ const SCENARIOS: &str = "scenarios";
 
 /// A map or scenario that lies in a folder of packs.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Listed {
+pub struct OwnEntry {
     /// The name of the pack's folder.
     pub pack: String,
     /// Whether it is a map.
@@ -100,7 +100,7 @@ pub fn own_packs(dir: &Path) -> Vec<String> {
 
 /// The maps and scenarios of all packs in a folder.
 #[must_use]
-pub fn listed(dir: &Path) -> Vec<Listed> {
+pub fn listed(dir: &Path) -> Vec<OwnEntry> {
     let mut all = Vec::new();
     for pack in packs(dir) {
         let Some(folder) = pack.file_name().and_then(|name| name.to_str()) else {
@@ -113,7 +113,7 @@ pub fn listed(dir: &Path) -> Vec<Listed> {
                         continue;
                     };
                     let name = string_field(&text, &entry, "name");
-                    all.push(Listed {
+                    all.push(OwnEntry {
                         pack: folder.to_owned(),
                         is_map,
                         name: name.unwrap_or_else(|| key.clone()),
@@ -152,7 +152,7 @@ pub struct Files {
 ///
 /// # Errors
 /// That it is not there, or cannot be worked on where it lies.
-pub fn open_own(content: &Content, dir: &Path, which: &Listed) -> Result<Opened, DraftError> {
+pub fn open_own(content: &Content, dir: &Path, which: &OwnEntry) -> Result<Opened, DraftError> {
     let pack = dir.join(&which.pack);
     let missing = || DraftError::Missing(which.key.clone());
     if format_of(&pack) != FORMAT {

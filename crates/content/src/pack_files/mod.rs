@@ -27,11 +27,11 @@ const MOST_FILES: usize = 10_000;
 /// The files of a pack: a folder, or a zip that is read without unpacking. Paths go from the pack
 /// on, with `/`. Nothing outside the pack is ever read.
 #[derive(Clone, Debug)]
-pub struct PackFiles(Kept);
+pub struct PackFiles(PackStore);
 
 /// How the files of a pack are kept.
 #[derive(Clone, Debug)]
-enum Kept {
+enum PackStore {
     Folder(PathBuf),
     Zip(Arc<Zipped>),
 }
@@ -62,32 +62,32 @@ impl PackFiles {
     /// Why it is neither, after its name.
     pub fn open(place: &Path) -> Result<Self, String> {
         if place.is_dir() {
-            return Ok(Self(Kept::Folder(place.to_owned())));
+            return Ok(Self(PackStore::Folder(place.to_owned())));
         }
         let zip = Zipped::open(place)?;
-        Ok(Self(Kept::Zip(Arc::new(zip))))
+        Ok(Self(PackStore::Zip(Arc::new(zip))))
     }
 
     /// Whether it is a zip.
     #[must_use]
     pub fn is_zip(&self) -> bool {
-        matches!(self.0, Kept::Zip(_))
+        matches!(self.0, PackStore::Zip(_))
     }
 
     /// Where the pack lies.
     #[must_use]
     pub fn place(&self) -> &Path {
         match &self.0 {
-            Kept::Folder(folder) => folder,
-            Kept::Zip(zip) => zip.place(),
+            PackStore::Folder(folder) => folder,
+            PackStore::Zip(zip) => zip.place(),
         }
     }
 
     /// The name of the only folder of a zip, where that is the pack.
     pub(crate) fn top(&self) -> Option<&str> {
         match &self.0 {
-            Kept::Folder(_) => None,
-            Kept::Zip(zip) => zip.top(),
+            PackStore::Folder(_) => None,
+            PackStore::Zip(zip) => zip.top(),
         }
     }
 
@@ -97,8 +97,8 @@ impl PackFiles {
     /// The folder is not there, cannot be read, or leads out of the pack.
     pub fn list(&self, folder: &str) -> io::Result<Vec<Listed>> {
         match &self.0 {
-            Kept::Folder(root) => list_folder(&inner(root, folder)?),
-            Kept::Zip(zip) => {
+            PackStore::Folder(root) => list_folder(&inner(root, folder)?),
+            PackStore::Zip(zip) => {
                 let all = zip.list(folder).ok_or_else(none_here)?;
                 let all = all.into_iter();
                 let listed = all.map(|(name, folder)| Listed {
@@ -117,15 +117,15 @@ impl PackFiles {
     /// It is no regular file, is longer, leads out of the pack, or cannot be read.
     pub fn read(&self, path: &str, most: u64) -> io::Result<Vec<u8>> {
         match &self.0 {
-            Kept::Folder(root) => read_bytes(&inner(root, path)?, most),
-            Kept::Zip(zip) => zip.read(path, most),
+            PackStore::Folder(root) => read_bytes(&inner(root, path)?, most),
+            PackStore::Zip(zip) => zip.read(path, most),
         }
     }
 
     /// Opens a file of at most so many bytes, to read only what is wanted of it.
     pub(crate) fn open_file(&self, path: &str, most: u64) -> OpenFile {
         match &self.0 {
-            Kept::Folder(root) => {
+            PackStore::Folder(root) => {
                 let file = open_regular(&inner(root, path)?)?;
                 if file.metadata()?.len() > most {
                     let message = format!("is longer than {most} bytes");
@@ -133,7 +133,7 @@ impl PackFiles {
                 }
                 Ok(Box::new(BufReader::new(file)))
             }
-            Kept::Zip(zip) => Ok(Box::new(Cursor::new(zip.read(path, most)?))),
+            PackStore::Zip(zip) => Ok(Box::new(Cursor::new(zip.read(path, most)?))),
         }
     }
 
@@ -143,14 +143,14 @@ impl PackFiles {
     /// As [`PackFiles::read`].
     pub fn head(&self, path: &str, most: u64) -> io::Result<(Vec<u8>, u64)> {
         match &self.0 {
-            Kept::Folder(root) => {
+            PackStore::Folder(root) => {
                 let file = open_regular(&inner(root, path)?)?;
                 let length = file.metadata()?.len();
                 let mut bytes = Vec::new();
                 file.take(most).read_to_end(&mut bytes)?;
                 Ok((bytes, length))
             }
-            Kept::Zip(zip) => {
+            PackStore::Zip(zip) => {
                 let length = zip.length(path).ok_or_else(none_here)?;
                 Ok((zip.head(path, most)?, length))
             }
@@ -161,8 +161,8 @@ impl PackFiles {
     #[must_use]
     pub fn is_file(&self, path: &str) -> bool {
         match &self.0 {
-            Kept::Folder(root) => root.join(path).is_file(),
-            Kept::Zip(zip) => zip.is_file(path),
+            PackStore::Folder(root) => root.join(path).is_file(),
+            PackStore::Zip(zip) => zip.is_file(path),
         }
     }
 
@@ -170,16 +170,16 @@ impl PackFiles {
     #[must_use]
     pub fn is_folder(&self, path: &str) -> bool {
         match &self.0 {
-            Kept::Folder(root) => root.join(path).is_dir(),
-            Kept::Zip(zip) => zip.is_folder(path),
+            PackStore::Folder(root) => root.join(path).is_dir(),
+            PackStore::Zip(zip) => zip.is_folder(path),
         }
     }
 
     /// Whether a file is a link that leads out of the pack.
     pub(crate) fn leads_out(&self, path: &str) -> bool {
         match &self.0 {
-            Kept::Folder(root) => inner(root, path).is_err(),
-            Kept::Zip(_) => false,
+            PackStore::Folder(root) => inner(root, path).is_err(),
+            PackStore::Zip(_) => false,
         }
     }
 
@@ -246,8 +246,8 @@ impl PackFiles {
 
     fn is_link(&self, path: &str) -> bool {
         match &self.0 {
-            Kept::Folder(root) => root.join(path).is_symlink(),
-            Kept::Zip(_) => false,
+            PackStore::Folder(root) => root.join(path).is_symlink(),
+            PackStore::Zip(_) => false,
         }
     }
 }

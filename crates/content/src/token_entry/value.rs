@@ -38,6 +38,12 @@ impl Clause {
         let cost: f64 = self.cost.iter().map(of_cost).sum();
         of_clause(self) - cost
     }
+
+    /// Whether whoever decides for the best makes use of it, if it asks.
+    #[must_use]
+    pub fn is_wanted(&self) -> bool {
+        self.value() >= 0.0
+    }
 }
 
 impl Branch<'_> {

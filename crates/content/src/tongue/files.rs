@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::{
     Diagnostic, Listed, MAX_FILE_BYTES, MediaRoots, PackFiles, Severity,
     category::PACKS,
-    fonts::Drawn,
+    fonts::DrawnLetters,
     found::Found,
     reader::{NoText, text_of},
 };
@@ -52,15 +52,15 @@ pub fn language_files(assets: &Path, roots: &MediaRoots) -> (Vec<LanguageText>, 
     for (id, pack) in roots.packs() {
         read_folder(pack, &format!("{PACKS}/{id}/"), &mut files, &mut found);
     }
-    let undrawn = |drawn: &Drawn| -> Vec<Diagnostic> {
+    let undrawn = |drawn: &DrawnLetters| -> Vec<Diagnostic> {
         let told = files
             .iter()
             .map(|file| drawn.unsaid(&file.text, &file.file));
         told.flatten().collect()
     };
     // Fonts are only read if there is need.
-    if !undrawn(&Drawn::built_in()).is_empty() {
-        let all = Drawn::with(assets, roots.packs());
+    if !undrawn(&DrawnLetters::built_in()).is_empty() {
+        let all = DrawnLetters::with(assets, roots.packs());
         found.diagnostics.extend(undrawn(&all));
     }
     (files, found.diagnostics)

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use content::{
     Barrier, Content, LineColour, ObstacleDef, PlayerId, Scenario, ShipDef,
     edit::{
-        Draft, DraftError, Files, Listed, Mirror, Naming, Opened, Stroke, listed, open_copy,
+        Draft, DraftError, Files, Mirror, Naming, Opened, OwnEntry, Stroke, listed, open_copy,
         open_map_copy, open_own, own_packs, template,
     },
 };
@@ -163,7 +163,7 @@ fn what_is_saved_lies_in_a_pack_that_lints_clean_and_opens_again() {
             std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
             std::fs::write(path, text).expect("a file");
         }
-        let which = Listed {
+        let which = OwnEntry {
             pack: "my-maps".to_owned(),
             is_map: false,
             key: named.key.clone(),
@@ -199,7 +199,7 @@ fn nothing_of_others_is_written_over() {
     let files = Files::default();
     let told = files.texts(&core, &draft, &pack);
     assert_eq!(told, Err(DraftError::OtherFormat("old".to_owned())));
-    let which = Listed {
+    let which = OwnEntry {
         pack: "old".to_owned(),
         is_map: false,
         key: "my-yard".to_owned(),

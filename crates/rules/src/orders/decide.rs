@@ -22,7 +22,7 @@ pub(super) fn list(unit: UnitId) -> Vec<Order> {
 /// Yes, if that is for the best.
 pub(super) fn default(game: Game<'_>, unit: UnitId) -> Order {
     let asked = questions::asked_clause(game);
-    let takes = asked.is_some_and(|(_, clause)| questions::is_wanted(clause));
+    let takes = asked.is_some_and(|(_, clause)| clause.is_wanted());
     Order::Decide { unit, takes }
 }
 

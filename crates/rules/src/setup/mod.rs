@@ -118,8 +118,7 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
     check_doors(&space, scenario)?;
     let powers = powers(&ruleset, scenario);
     let chosen = chosen(&ruleset, &space, scenario)?;
-    let obstacles = content.obstacles.iter();
-    let outlines = content.outlines.iter();
+    let (obstacles, outlines) = (content.obstacles.iter(), content.outlines.iter());
     let outlines = outlines.map(|outline| CollisionShape::outline(&outline.points));
     Ok(Ctx {
         handed: Arc::new(hands()),

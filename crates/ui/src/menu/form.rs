@@ -25,8 +25,8 @@ pub struct NewMatch {
     pub heroes: Option<u8>,
     /// Options with another value than the scenario gives them.
     pub options: BTreeMap<String, String>,
-    /// The modifications that are switched on, by `pack:key`; those that the scenario does not allow
-    /// wait for another one.
+    /// The modifications that are switched on, by `pack:key`; those that the scenario does not
+    /// allow wait for another one.
     pub with: BTreeSet<String>,
     /// What the sides bring, where the scenario lets them choose.
     pub forces: Forces,

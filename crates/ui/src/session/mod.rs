@@ -173,6 +173,18 @@ pub struct Session {
     conceded: Option<PlayerId>,
 }
 
+/// Whose view is shown first: that of the one human player, of nobody if several share the screen,
+/// and of the first side if the computer plays all.
+fn viewer_of(setup: &Setup) -> Option<PlayerId> {
+    let seats = PlayerId::all(setup.seats.len()).zip(&setup.seats);
+    let mut humans = seats.filter(|(_, seat)| **seat == Seat::Human);
+    match (humans.next(), humans.next()) {
+        (None, _) => Some(PlayerId(0)),
+        (Some((only, _)), None) => Some(only),
+        (Some(_), Some(_)) => None,
+    }
+}
+
 impl Session {
     /// Begins a match.
     ///
@@ -218,16 +230,7 @@ impl Session {
         mode: Mode,
     ) -> Result<Self, String> {
         let agents = agents(content, &setup)?;
-        let humans: Vec<PlayerId> = PlayerId::all(setup.seats.len())
-            .zip(&setup.seats)
-            .filter(|(_, seat)| **seat == Seat::Human)
-            .map(|(at, _)| at)
-            .collect();
-        let viewer = match humans[..] {
-            [] => Some(PlayerId(0)),
-            [only] => Some(only),
-            _ => None,
-        };
+        let viewer = viewer_of(&setup);
         let saved = (sim.orders().len(), sim.board().round);
         setup.config.scenario = content.spoken_scenario(&setup.config.scenario);
         let mut session = Self {

@@ -42,7 +42,7 @@ mod tests {
 
     #[test]
     fn a_price_is_told_in_full() {
-        let content = Content::default();
+        let content = content::load(&content::find_assets()).content;
         let plain = Clause::new(
             RuleId::new("X-1"),
             vec![Trigger::StartRound],

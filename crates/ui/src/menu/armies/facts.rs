@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use bevy_egui::egui::{self, RichText};
-use content::{Content, Gear, ModelDef, Pick, Profile, RuleId, WordKind, raise};
+use content::{Content, Gear, ModelDef, Pick, Profile, Raised, RuleId, WordKind, raise};
 use rules::cite::squads as cite;
 use view::Likeness;
 use words::say;
@@ -34,23 +34,7 @@ pub(super) fn facts(
         ui.label(theme::weak(&profile.lore).size(12.5));
         return;
     };
-    let mut groups: Vec<Alike<'_>> = Vec::new();
-    for model in &raised.models {
-        let Some(def) = profile.models.get(model.kind) else {
-            continue;
-        };
-        let same = groups
-            .iter_mut()
-            .find(|held| std::ptr::eq(held.def, def) && *held.weapons == model.weapons);
-        match same {
-            Some(held) => held.count += 1,
-            None => groups.push(Alike {
-                def,
-                count: 1,
-                weapons: &model.weapons,
-            }),
-        }
-    }
+    let groups = alike(profile, &raised);
     portraits::beside(ui, portrait, PORTRAIT, |ui| {
         ui.label(theme::heading(&profile.name, 15.0));
         if let Some(first) = groups.first() {
@@ -89,6 +73,28 @@ pub(super) fn facts(
                 .color(theme::WEAK),
         );
     }
+}
+
+/// The models of a unit, alike ones together.
+fn alike<'a>(profile: &'a Profile, raised: &'a Raised) -> Vec<Alike<'a>> {
+    let mut groups: Vec<Alike<'_>> = Vec::new();
+    for model in &raised.models {
+        let Some(def) = profile.models.get(model.kind) else {
+            continue;
+        };
+        let same = groups
+            .iter_mut()
+            .find(|held| std::ptr::eq(held.def, def) && *held.weapons == model.weapons);
+        match same {
+            Some(held) => held.count += 1,
+            None => groups.push(Alike {
+                def,
+                count: 1,
+                weapons: &model.weapons,
+            }),
+        }
+    }
+    groups
 }
 
 fn models(ui: &mut egui::Ui, content: &Content, group: &Alike<'_>) {

@@ -1,5 +1,7 @@
 //! The fields of conditions and deeds as they are drawn.
 
+use std::ops::RangeInclusive;
+
 use bevy_egui::egui::{self, DragValue};
 use content::Place;
 use geometry::Direction;
@@ -35,51 +37,16 @@ fn slot(ui: &mut egui::Ui, known: &StoryChoices<'_>, slot: Slot<'_>) {
         Slot::Place(held) => place(ui, held),
         Slot::Count(label, count) => {
             ui.label(theme::weak(label).size(12.5));
-            ui.add(DragValue::new(count).range(0..=99));
+            number(ui, count, 0..=99);
         }
-        Slot::Round(round) => {
-            ui.add(DragValue::new(round).range(1..=1000));
-        }
-        Slot::Points(points) => {
-            ui.add(DragValue::new(points).range(0..=10_000));
-        }
-        Slot::Change(change) | Slot::Level(change) => {
-            ui.add(DragValue::new(change).range(-20..=20));
-        }
-        Slot::Side(side) => {
-            let all = [
-                Direction::N,
-                Direction::E,
-                Direction::S,
-                Direction::W,
-                Direction::Down,
-            ];
-            choose(
-                ui,
-                side,
-                rules::way_name(*side),
-                all.map(|way| (way, rules::way_name(way).to_owned())),
-            );
-        }
+        Slot::Round(round) => number(ui, round, 1..=1000),
+        Slot::Points(points) => number(ui, points, 0..=10_000),
+        Slot::Change(change) | Slot::Level(change) => number(ui, change, -20..=20),
+        Slot::Side(side) => side_of(ui, side),
         Slot::Unit(held) => unit(ui, known, held),
-        Slot::Units(list) => {
-            for (id, name) in &known.units {
-                let mut on = list.contains(id);
-                if ui.checkbox(&mut on, name).changed() {
-                    match on {
-                        true => list.push(*id),
-                        false => list.retain(|held| held != id),
-                    }
-                }
-            }
-        }
-        Slot::Door(door) => {
-            let last = known.doors.saturating_sub(1);
-            ui.add(DragValue::new(door).range(0..=last.min(9999)));
-        }
-        Slot::Mark(mark) => {
-            ui.add(DragValue::new(mark).range(0..=999));
-        }
+        Slot::Units(list) => units_of(ui, known, list),
+        Slot::Door(door) => number(ui, door, 0..=known.doors.saturating_sub(1).min(9999)),
+        Slot::Mark(mark) => number(ui, mark, 0..=999),
         Slot::Switch(switch) => {
             let all = (0_u16..).zip(known.switches.iter().cloned());
             let shown = known
@@ -90,32 +57,63 @@ fn slot(ui: &mut egui::Ui, known: &StoryChoices<'_>, slot: Slot<'_>) {
             choose(ui, switch, &shown, all);
         }
         Slot::Item(item) => {
-            let all = known
-                .data
-                .items
-                .iter()
-                .map(|held| (held.id.clone(), held.name.clone()));
-            let shown = known
-                .data
-                .item(item)
-                .map_or(item.clone(), |(_, held)| held.name.clone());
-            choose(ui, item, &shown, all);
+            let data = &known.data;
+            let all = data.items.iter();
+            let all = all.map(|held| (held.id.clone(), held.name.clone()));
+            named(ui, item, data.item(item).map(|(_, held)| &*held.name), all);
         }
         Slot::Terrain(terrain) => {
-            let all = known
-                .data
-                .terrains
-                .iter()
-                .map(|held| (held.id.clone(), held.name.clone()));
-            let held = known.data.terrain(terrain);
-            let shown = held.map_or(terrain.clone(), |(_, held)| held.name.clone());
-            choose(ui, terrain, &shown, all);
+            let data = &known.data;
+            let all = data.terrains.iter();
+            let all = all.map(|held| (held.id.clone(), held.name.clone()));
+            let shown = data.terrain(terrain).map(|(_, held)| &*held.name);
+            named(ui, terrain, shown, all);
         }
         Slot::Event(event) => {
             let all = known.events.iter().map(|held| (held.clone(), held.clone()));
-            choose(ui, event, &event.clone(), all);
+            named(ui, event, None, all);
         }
     }
+}
+
+/// A number within a range.
+fn number<N, R>(ui: &mut egui::Ui, held: &mut N, range: RangeInclusive<R>)
+where
+    N: egui::emath::Numeric,
+    R: egui::emath::Numeric,
+{
+    ui.add(DragValue::new(held).range(range));
+}
+
+/// A side to choose, or the way down.
+fn side_of(ui: &mut egui::Ui, side: &mut Direction) {
+    use Direction::{Down, E, N, S, W};
+    let all = [N, E, S, W, Down].map(|way| (way, rules::way_name(way).to_owned()));
+    choose(ui, side, rules::way_name(*side), all);
+}
+
+/// Units to tick.
+fn units_of(ui: &mut egui::Ui, known: &StoryChoices<'_>, list: &mut Vec<u32>) {
+    for (id, name) in &known.units {
+        let mut on = list.contains(id);
+        if ui.checkbox(&mut on, name).changed() {
+            match on {
+                true => list.push(*id),
+                false => list.retain(|held| held != id),
+            }
+        }
+    }
+}
+
+/// A key to choose, with the name of what it stands for.
+fn named(
+    ui: &mut egui::Ui,
+    key: &mut String,
+    name: Option<&str>,
+    all: impl IntoIterator<Item = (String, String)>,
+) {
+    let shown = name.unwrap_or(key).to_owned();
+    choose(ui, key, &shown, all);
 }
 
 /// A list to choose one from.

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Align, Layout, RichText, ScrollArea, vec2};
 use content::edit::{
-    Files, Listed, Naming, Opened, open_copy, open_map_copy, open_own, own_key, template,
+    Files, Naming, Opened, OwnEntry, open_copy, open_map_copy, open_own, own_key, template,
 };
 use words::say;
 
@@ -16,7 +16,7 @@ use crate::{menu::page, screen::Intents, theme};
 /// What was chosen.
 enum StartChoice {
     New(String),
-    Own(Listed),
+    Own(OwnEntry),
     Scenario(String),
     Map(String),
 }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use bevy::prelude::Resource;
-use content::{MODS, edit::Listed};
+use content::{MODS, edit::OwnEntry};
 
 use super::{
     desk::DraftDesk,
@@ -39,7 +39,7 @@ pub(crate) struct Editor {
     /// The folder of one's own packs.
     pub(super) mods: PathBuf,
     /// What lies in it, and the packs there.
-    pub(super) mine: Vec<Listed>,
+    pub(super) mine: Vec<OwnEntry>,
     pub(super) packs: Vec<String>,
     /// Whether the list of keys is shown.
     pub(super) keys: bool,

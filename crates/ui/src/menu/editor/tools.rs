@@ -291,31 +291,15 @@ fn puts(ui: &mut egui::Ui, desk: &DraftDesk, kit: &mut Kit) {
             }
         }
     };
-    if on_grid {
+    let kinds = if on_grid {
         heading(ui, say!("editor-objects"));
-        if squads {
-            choose(ui, theme::warning(), say!("editor-objective"), Put::Banner);
-        } else {
-            choose(ui, theme::own(), say!("editor-mark"), Put::Mark);
-            choose(ui, theme::own(), say!("editor-switch"), Put::Switch);
-            for item in desk
-                .data
-                .items
-                .iter()
-                .filter(|item| item.takes == content::Takes::Load)
-            {
-                choose(ui, theme::CARD, &item.name, Put::Thing(item.id.clone()));
-            }
-        }
+        objects(desk, squads)
     } else {
         heading(ui, say!("editor-obstacles"));
-        for outline in &desk.data.outlines {
-            let kind = desk.data.obstacle(&outline.obstacle).map(|(_, kind)| kind);
-            let look = kind.map(|kind| desk.data.looks.obstacle(kind.style).map);
-            let fill = look.map_or(theme::CARD, theme::rgb);
-            let name = units::outline_name(&desk.data, &outline.id);
-            choose(ui, fill, &name, Put::Obstacle(outline.id.clone()));
-        }
+        obstacles(desk)
+    };
+    for (fill, name, put) in kinds {
+        choose(ui, fill, &name, put);
     }
     heading(ui, say!("editor-units"));
     let ink = |faction: &str| {
@@ -340,6 +324,38 @@ fn puts(ui: &mut egui::Ui, desk: &DraftDesk, kit: &mut Kit) {
             Put::Ship(class.id.clone()),
         );
     }
+}
+
+/// What can be put on a grid besides units: its colour and its name.
+fn objects(desk: &DraftDesk, squads: bool) -> Vec<(Color32, String, Put)> {
+    if squads {
+        let name = say!("editor-objective").to_owned();
+        return vec![(theme::warning(), name, Put::Banner)];
+    }
+    let own = |name: &str, put| (theme::own(), name.to_owned(), put);
+    let mut all = vec![
+        own(say!("editor-mark"), Put::Mark),
+        own(say!("editor-switch"), Put::Switch),
+    ];
+    let loads = desk.data.items.iter();
+    let loads = loads.filter(|item| item.takes == content::Takes::Load);
+    all.extend(loads.map(|item| {
+        let put = Put::Thing(item.id.clone());
+        (theme::CARD, item.name.clone(), put)
+    }));
+    all
+}
+
+/// The obstacles that can be put on a table: their colours and their names.
+fn obstacles(desk: &DraftDesk) -> Vec<(Color32, String, Put)> {
+    let each = desk.data.outlines.iter().map(|outline| {
+        let kind = desk.data.obstacle(&outline.obstacle).map(|(_, kind)| kind);
+        let look = kind.map(|kind| desk.data.looks.obstacle(kind.style).map);
+        let fill = look.map_or(theme::CARD, theme::rgb);
+        let name = units::outline_name(&desk.data, &outline.id);
+        (fill, name, Put::Obstacle(outline.id.clone()))
+    });
+    each.collect()
 }
 
 fn heading(ui: &mut egui::Ui, text: &str) {
