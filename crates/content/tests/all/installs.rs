@@ -180,7 +180,7 @@ fn what_is_wrong_with_a_description_is_told() {
         "names `x` twice",
     );
     check("id: \"a/b\"", false, "`id` has a `/` in it");
-    check("nedds: []", true, "did you mean `needs`?");
+    check("nedds: []", false, "did you mean `needs`?");
     let (used, none) = told(
         "id: \"mod\", version: \"1\", game: \">=0.1\", needs: [(pack: \"core\", version: \"0\")], optional: [(pack: \"somebody\")], conflicts: [(pack: \"nobody\", version: \"<3\")], licence: \"MIT\", homepage: \"https://example.org\", picture: \"small.png\"",
     );

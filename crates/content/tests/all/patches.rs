@@ -236,7 +236,7 @@ fn what_cannot_be_built_on_is_told() {
         "1:43: error: nothing here has the key `Twin lance` (did you mean `Twin lances`? known: Twin lances)",
     );
     ships("[(patches: \"tern\", weapons: List(append: []))]")
-        .starts("1:34: error: `append` is nothing to do with a list");
+        .starts("1:34: error: `append` is no change of a list");
     ships("[(patches: \"tern\", hull: List(add: [1]))]").starts("1:26: error: this is no list");
     ships("[(patches: \"tern\", dial: List(remove: [Straight]))]")
         .starts("1:40: error: several have the key `Straight`");
