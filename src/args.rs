@@ -37,7 +37,7 @@ pub(crate) struct Args {
     /// The language of all texts, such as en or de
     #[arg(long, value_name = "CODE")]
     pub(crate) language: Option<String>,
-    /// Menu, new, load, replays, armies, rulebook, settings, mods or match
+    /// Menu, new, load, replays, armies, editor, rulebook, settings, mods or match
     #[arg(long, value_name = "NAME", value_parser = screen)]
     pub(crate) screen: Option<Screen>,
     /// Take up a saved match
