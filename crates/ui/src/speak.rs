@@ -35,10 +35,12 @@ pub(crate) fn follow_language(
         }
         *missed = if there { String::new() } else { wanted };
     }
-    if *spoken == words::revision() {
+    // Read once: what changes after it is seen in the next frame.
+    let now = words::revision();
+    if *spoken == now {
         return;
     }
-    *spoken = words::revision();
+    *spoken = now;
     library.speak();
     if let Some(session) = &mut current.0 {
         session.speak(&words::data_texts());

@@ -12,7 +12,6 @@ use std::{
 };
 
 use crate::{
-    controls,
     english::ENGLISH,
     language::{
         DECIMAL, LanguageFault, LanguageFile, OWN_NAME, SMALL_NAMES, SOURCE, Words, faults_in,
@@ -95,14 +94,13 @@ pub fn offer(files: Vec<LanguageFile>) -> Vec<LanguageFault> {
             held.push(file);
         }
     }
-    let code = {
-        let mut held = SHELF.write().unwrap_or_else(PoisonError::into_inner);
-        let shelf = held.get_or_insert_with(Shelf::new);
-        shelf.files = by_code;
-        shelf.code.clone()
-    };
-    if !choose(&code) {
-        choose(SOURCE);
+    let mut held = SHELF.write().unwrap_or_else(PoisonError::into_inner);
+    let shelf = held.get_or_insert_with(Shelf::new);
+    shelf.files = by_code;
+    // Nobody chooses another one in between.
+    let code = shelf.code.clone();
+    if !shelf.speak(&code) {
+        shelf.speak(SOURCE);
     }
     told
 }
@@ -145,19 +143,7 @@ fn own_name(text: &str) -> Option<&str> {
 /// counts as not there.
 pub fn choose(code: &str) -> bool {
     let mut held = SHELF.write().unwrap_or_else(PoisonError::into_inner);
-    let shelf = held.get_or_insert_with(Shelf::new);
-    let Some(words) = shelf.words_of(code) else {
-        return false;
-    };
-    let same = std::ptr::eq(words, shelf.words);
-    shelf.words = words;
-    code.clone_into(&mut shelf.code);
-    drop(held);
-    if !same {
-        controls::forget();
-        REVISION.fetch_add(1, Ordering::Relaxed);
-    }
-    true
+    held.get_or_insert_with(Shelf::new).speak(code)
 }
 
 /// The code of the language that is spoken.
@@ -244,6 +230,19 @@ impl Shelf {
             code: SOURCE.to_owned(),
             words: english(),
         }
+    }
+
+    /// Speaks another language from now on, if it is there.
+    fn speak(&mut self, code: &str) -> bool {
+        let Some(words) = self.words_of(code) else {
+            return false;
+        };
+        if !std::ptr::eq(words, self.words) {
+            REVISION.fetch_add(1, Ordering::Relaxed);
+        }
+        self.words = words;
+        code.clone_into(&mut self.code);
+        true
     }
 
     /// The words of a language, read now if they have not been.

@@ -11,11 +11,11 @@ use fluent_bundle::{FluentArgs, FluentValue};
 /// What a text holds that names a key.
 pub(crate) const FUNCTION: &str = "KEY";
 
-/// What is pressed for each command, and the texts with these names in them.
-#[derive(Default)]
+/// What is pressed for each command, as it was last said.
 struct Names {
     of_command: BTreeMap<String, String>,
-    texts: BTreeMap<String, &'static str>,
+    /// How often it was said.
+    revision: u32,
 }
 
 static NAMES: RwLock<Option<Names>> = RwLock::new(None);
@@ -24,11 +24,18 @@ static NAMES: RwLock<Option<Names>> = RwLock::new(None);
 pub fn name_controls(names: BTreeMap<String, String>) {
     let mut held = NAMES.write().unwrap_or_else(PoisonError::into_inner);
     if held.as_ref().is_none_or(|held| held.of_command != names) {
+        let before = held.as_ref().map_or(0, |held| held.revision);
         *held = Some(Names {
             of_command: names,
-            texts: BTreeMap::new(),
+            revision: before.wrapping_add(1),
         });
     }
+}
+
+/// How often the names were said; none: not yet.
+fn revision() -> Option<u32> {
+    let held = NAMES.read().unwrap_or_else(PoisonError::into_inner);
+    held.as_ref().map(|held| held.revision)
 }
 
 /// What is pressed for a command: the function of Fluent.
@@ -48,14 +55,6 @@ pub(crate) fn left_open<'a>(args: &[FluentValue<'a>], _: &FluentArgs<'_>) -> Flu
         return FluentValue::Error;
     };
     FluentValue::String(format!("{{ {FUNCTION}(\"{command}\", \"{usual}\") }}").into())
-}
-
-/// Forgets the texts with names of keys in them: another language is spoken.
-pub(crate) fn forget() {
-    let mut held = NAMES.write().unwrap_or_else(PoisonError::into_inner);
-    if let Some(held) = held.as_mut() {
-        held.texts.clear();
-    }
 }
 
 /// A text of the data, where `{ KEY("Hint", "M") }` is what the player presses as well.
@@ -79,18 +78,68 @@ fn pressed(command: &str) -> Option<String> {
     held.as_ref()?.of_command.get(command).cloned()
 }
 
-/// The text with a key that names keys, as it is now. It is kept for good, since texts are handed
-/// out for good; there are as many as there are texts and changes of keys.
-pub(crate) fn text(key: &str, made: impl Fn() -> Option<String>) -> Option<&'static str> {
-    {
-        let held = NAMES.read().unwrap_or_else(PoisonError::into_inner);
-        let names = held.as_ref()?;
-        if let Some(text) = names.texts.get(key) {
-            return Some(text);
+/// So often a text is made anew because the names have changed meanwhile.
+const MOST_TRIES: usize = 8;
+
+/// The texts of one language that name keys, as they were made of the names of a revision.
+#[derive(Default)]
+pub(crate) struct KeyTexts(RwLock<(u32, BTreeMap<String, &'static str>)>);
+
+impl KeyTexts {
+    /// The text with a key that names keys, as it is now; none: nobody has named keys yet. It is
+    /// kept for good, since texts are handed out for good; there are as many as there are texts
+    /// and changes of keys.
+    pub(crate) fn get(&self, key: &str, made: impl Fn() -> Option<String>) -> Option<&'static str> {
+        for _ in 0..MOST_TRIES {
+            let names = revision()?;
+            {
+                let held = self.0.read().unwrap_or_else(PoisonError::into_inner);
+                if let (true, Some(text)) = (held.0 == names, held.1.get(key)) {
+                    return Some(text);
+                }
+            }
+            let text = made()?;
+            let mut held = self.0.write().unwrap_or_else(PoisonError::into_inner);
+            // Names that were said meanwhile may be in the text, or may not.
+            if revision() != Some(names) {
+                continue;
+            }
+            if held.0 != names {
+                *held = (names, BTreeMap::new());
+            }
+            let kept = held.1.entry(key.to_owned());
+            return Some(kept.or_insert_with(|| Box::leak(text.into_boxed_str())));
         }
+        None
     }
-    let text: &'static str = Box::leak(made()?.into_boxed_str());
-    let mut held = NAMES.write().unwrap_or_else(PoisonError::into_inner);
-    held.as_mut()?.texts.insert(key.to_owned(), text);
-    Some(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_of_its_language_and_of_the_names_of_now() {
+        let say = |name: &str| {
+            name_controls(BTreeMap::from([("Test".to_owned(), name.to_owned())]));
+        };
+        let made = |word: &'static str| move || Some(format!("{word} {}", pressed("Test")?));
+        let (english, german) = (KeyTexts::default(), KeyTexts::default());
+        say("M");
+        assert_eq!(english.get("hint", made("press")), Some("press M"));
+        assert_eq!(german.get("hint", made("drücke")), Some("drücke M"));
+        assert_eq!(english.get("hint", || None), Some("press M"));
+        // The names change while a text is made: what is kept is made of the new ones.
+        let first = std::cell::Cell::new(true);
+        say("N");
+        let late = || {
+            let text = made("press")();
+            if first.replace(false) {
+                say("O");
+            }
+            text
+        };
+        assert_eq!(english.get("hint", late), Some("press O"));
+        assert_eq!(english.get("hint", || None), Some("press O"));
+    }
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_bundle::{FluentArgs, FluentResource, concurrent::FluentBundle};
 
-use crate::controls;
+use crate::controls::{self, KeyTexts};
 
 /// The code of the language that is part of the program, and the source of all others.
 pub const SOURCE: &str = "en";
@@ -48,6 +48,8 @@ pub(crate) struct Words {
     plain: BTreeMap<String, String>,
     /// The keys of those that name keys of the keyboard, which the player may change.
     with_controls: BTreeSet<String>,
+    /// These, with what the player presses.
+    key_texts: KeyTexts,
     /// The texts of data, with the names of keys of the keyboard left open.
     pub(crate) of_data: BTreeMap<String, String>,
     /// The language to turn to where this one has no text.
@@ -90,6 +92,7 @@ impl Words {
             bundle,
             plain,
             with_controls,
+            key_texts: KeyTexts::default(),
             of_data: data,
             fallback,
         }
@@ -116,10 +119,11 @@ impl Words {
         let Some(usual) = self.plain.get(key) else {
             return self.fallback?.find(key);
         };
+        let made = || format(&self.bundle, key, None);
         let changed = self
             .with_controls
             .contains(key)
-            .then(|| controls::text(key, || format(&self.bundle, key, None)));
+            .then(|| self.key_texts.get(key, made));
         changed.flatten().or(Some(usual.as_str()))
     }
 
