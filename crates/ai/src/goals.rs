@@ -134,7 +134,7 @@ fn spaces(game: Game<'_>, when: &When) -> Vec<Cell> {
             exits.map(|(cell, _)| cell).collect()
         }
         When::Searched(at) => {
-            let mark = game.ctx.fixtures.marks.get(usize::from(*at));
+            let mark = game.ctx.fixtures.searches.get(usize::from(*at));
             mark.copied().into_iter().collect()
         }
         When::Thrown(at) => {

@@ -20,10 +20,10 @@ pub struct Waymark {
     pub chances: Vec<f64>,
 }
 
-/// Who was winning, order by order: the first mark is the opening, the next follows an order each.
+/// Who was winning, order by order: the first waymark is the opening, the next follows an order each.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Track {
-    marks: Vec<Waymark>,
+    waymarks: Vec<Waymark>,
 }
 
 impl Track {
@@ -35,14 +35,14 @@ impl Track {
         track
     }
 
-    /// Notes where a match stands, unless an earlier mark is still missing. What was noted of
+    /// Notes where a match stands, unless an earlier waymark is still missing. What was noted of
     /// orders that have been taken back goes. True if the track is whole now.
     pub fn note(&mut self, sim: &Sim) -> bool {
         let orders = sim.orders().len();
         self.cut(orders);
-        let follows = self.marks.len() == orders;
+        let follows = self.waymarks.len() == orders;
         if follows {
-            self.marks.push(Waymark {
+            self.waymarks.push(Waymark {
                 events: sim.journal().len(),
                 round: sim.board().round,
                 chances: outlook::chances(sim.game()),
@@ -53,25 +53,25 @@ impl Track {
 
     /// Drops what was noted from this number of orders on.
     pub fn cut(&mut self, orders: usize) {
-        self.marks.truncate(orders);
+        self.waymarks.truncate(orders);
     }
 
     /// Whether it knows where the match stood after so many orders.
     #[must_use]
     pub fn reaches(&self, orders: usize) -> bool {
-        orders < self.marks.len()
+        orders < self.waymarks.len()
     }
 
-    /// The marks, the opening first.
+    /// The waymarks, the opening first.
     #[must_use]
-    pub fn marks(&self) -> &[Waymark] {
-        &self.marks
+    pub fn waymarks(&self) -> &[Waymark] {
+        &self.waymarks
     }
 
-    /// A track of these marks.
+    /// A track of these waymarks.
     #[cfg(test)]
-    pub(crate) fn with(marks: Vec<Waymark>) -> Self {
-        Self { marks }
+    pub(crate) fn with(waymarks: Vec<Waymark>) -> Self {
+        Self { waymarks }
     }
 
     /// The track of some orders from the opening on, and the match that they lead to. It ends
@@ -103,14 +103,17 @@ impl Track {
     /// The share of the match for which each player was the likeliest to win, from 0 to 1.
     #[must_use]
     pub fn ahead(&self) -> Vec<f64> {
-        let players = self.marks.first().map_or(0, |mark| mark.chances.len());
+        let players = self
+            .waymarks
+            .first()
+            .map_or(0, |waymark| waymark.chances.len());
         let mut led = vec![0_u32; players];
-        for mark in &self.marks {
-            if let Some(held) = leader(&mark.chances).and_then(|at| led.get_mut(at)) {
+        for waymark in &self.waymarks {
+            if let Some(held) = leader(&waymark.chances).and_then(|at| led.get_mut(at)) {
                 *held += 1;
             }
         }
-        let all = self.marks.len().max(1) as f64;
+        let all = self.waymarks.len().max(1) as f64;
         led.into_iter()
             .map(|count| f64::from(count) / all)
             .collect()
@@ -185,14 +188,14 @@ mod tests {
                 Track::of(&content, &config, sim.orders(), |_| true).expect("a match");
             assert_eq!(again, track, "{key}");
             assert_eq!(other.journal(), sim.journal(), "{key}");
-            for mark in track.marks() {
-                let sum: f64 = mark.chances.iter().sum();
-                assert!((sum - 1.0).abs() < 1e-9, "{key}: {:?}", mark.chances);
+            for waymark in track.waymarks() {
+                let sum: f64 = waymark.chances.iter().sum();
+                assert!((sum - 1.0).abs() < 1e-9, "{key}: {:?}", waymark.chances);
             }
             let mut short = track.clone();
             short.cut(3);
             assert!(short.reaches(2) && !short.reaches(3), "{key}");
-            assert!(!short.note(&sim), "{key}: marks are missing before");
+            assert!(!short.note(&sim), "{key}: waymarks are missing before");
         }
     }
 }

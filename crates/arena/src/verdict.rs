@@ -97,7 +97,7 @@ fn course(seen: Evidence<'_>, winner: PlayerId, name: &str) -> String {
 /// The order that decided for the winner: of those since the lead was last anybody else's, the one
 /// that shifted the chances most.
 fn decisive<'a>(seen: Evidence<'a>, winner: PlayerId) -> Option<&'a Swing> {
-    let marks = seen.track.marks();
+    let marks = seen.track.waymarks();
     let behind = |mark: &crate::track::Waymark| leader(&mark.chances) != Some(winner.index());
     let taken = marks.iter().rposition(behind).unwrap_or(0);
     let gains = |stroke: &&Swing| stroke.player == winner && !stroke.text.is_empty();

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use arena::{
     Chance,
-    lessons::{Mark, Stray, StrayReason, deed},
+    lessons::{LessonState, Stray, StrayReason, deed},
 };
 use content::{Ask, AskedOrder, Content, Lesson};
 use geometry::Vec2;
@@ -163,8 +163,8 @@ fn wrong_orders_that_are_warned_of_can_be_redone() {
             school.play(order);
             let told = format!("{key}: {}: {order:?}, {stray:?}", right.title(at));
             if let Stray::Passes(on) = stray {
-                let mark = school.tutor.course().marks[on];
-                assert_eq!(mark, Mark::Missed(StrayReason::Otherwise), "{told}");
+                let state = school.tutor.course().states[on];
+                assert_eq!(state, LessonState::Missed(StrayReason::Otherwise), "{told}");
             }
             if let Err(missed) = school.finish() {
                 assert!(missed >= at, "{told}");
@@ -201,10 +201,10 @@ fn a_player_who_never_heeds_the_lessons_but_the_warnings_comes_through() {
                     Some(order) => school.play(order),
                     None => school.go_right(),
                 }
-                let marks = &school.tutor.course().marks;
-                let missed = marks
+                let states = &school.tutor.course().states;
+                let missed = states
                     .iter()
-                    .position(|mark| matches!(mark, Mark::Missed(_)));
+                    .position(|state| matches!(state, LessonState::Missed(_)));
                 assert_eq!(
                     missed,
                     None,
@@ -270,7 +270,7 @@ fn another_plan_than_asked_passes_its_lesson() {
                 let told = format!("{key}: {}: {other:?}", lesson.title);
                 let mut school = School::again(&content, &key, right.sim.orders());
                 school.play(other);
-                assert_eq!(school.tutor.course().marks[at], Mark::Ahead, "{told}");
+                assert_eq!(school.tutor.course().states[at], LessonState::Ahead, "{told}");
                 plan_the_rest(&mut school, at);
                 let passes = school.tutor.strays(&Order::Confirm);
                 assert_eq!(passes, Some(Stray::Passes(at)), "{told}");
@@ -279,8 +279,8 @@ fn another_plan_than_asked_passes_its_lesson() {
                     continue;
                 }
                 school.play(Order::Confirm);
-                let mark = school.tutor.course().marks[at];
-                assert_eq!(mark, Mark::Missed(StrayReason::Otherwise), "{told}");
+                let state = school.tutor.course().states[at];
+                assert_eq!(state, LessonState::Missed(StrayReason::Otherwise), "{told}");
                 let mut again = redone(&content, &key, &school, at);
                 assert_eq!(again.tutor.lesson().map(|(on, _)| on), Some(at), "{told}");
                 assert_eq!(again.finish(), Ok(()), "{told}");

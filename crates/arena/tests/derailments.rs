@@ -2,7 +2,7 @@
 
 mod support;
 
-use arena::lessons::{Mark, Stray, StrayReason};
+use arena::lessons::{LessonState, Stray, StrayReason};
 use geometry::Vec2;
 use rules::{Order, UnitId};
 use support::{content, school::School};
@@ -30,7 +30,7 @@ fn the_lesson_about_standing_orders_takes_only_the_one_that_it_names() {
     for order in standing {
         let mut school = School::again(&content, "drydock", right.sim.orders());
         school.play(order);
-        let done = school.tutor.course().marks[at] == Mark::Done;
+        let done = school.tutor.course().states[at] == LessonState::Done;
         assert_eq!(done, order == deed, "{order:?}");
     }
 }
@@ -56,11 +56,11 @@ fn about_six_inches_are_not_eight() {
         assert_eq!(right.tutor.strays(&order), stray, "{inches} inches");
         let mut school = School::again(&content, "drydock", right.sim.orders());
         school.play(order);
-        let mark = match fits {
-            true => Mark::Done,
-            false => Mark::Missed(StrayReason::Otherwise),
+        let state = match fits {
+            true => LessonState::Done,
+            false => LessonState::Missed(StrayReason::Otherwise),
         };
-        assert_eq!(school.tutor.course().marks[at], mark, "{inches} inches");
+        assert_eq!(school.tutor.course().states[at], state, "{inches} inches");
     }
 }
 
@@ -100,14 +100,14 @@ fn nobody_is_asked_to_ram_what_is_sunk() {
         assert!(school.tutor.strays(&shot).is_some());
         school.play(shot);
         for _ in 0..200 {
-            let ram_mark = school.tutor.course().marks[ram];
+            let ram_mark = school.tutor.course().states[ram];
             let barge_held = school.sim.board().ship(barge);
             if !barge_held.is_some_and(rules::Ship::on_table) {
-                sunk += usize::from(ram_mark == Mark::Missed(StrayReason::Gone));
+                sunk += usize::from(ram_mark == LessonState::Missed(StrayReason::Gone));
                 assert_ne!(school.tutor.lesson().map(|(at, _)| at), Some(ram));
-                assert_ne!(ram_mark, Mark::Ahead, "seed {seed}");
+                assert_ne!(ram_mark, LessonState::Ahead, "seed {seed}");
             }
-            if ram_mark != Mark::Ahead {
+            if ram_mark != LessonState::Ahead {
                 break;
             }
             let legal = school.sim.legal_orders().into_iter();
@@ -138,5 +138,5 @@ fn lessons_that_are_missed_are_not_counted() {
     }
     let course = school.tutor.course();
     assert!(course.over());
-    assert!(course.done() < course.marks.len(), "not all of it was done");
+    assert!(course.done() < course.states.len(), "not all of it was done");
 }

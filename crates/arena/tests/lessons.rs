@@ -4,7 +4,7 @@ mod support;
 
 use std::sync::Arc;
 
-use arena::lessons::{Mark, Stray, StrayReason, Tutor};
+use arena::lessons::{LessonState, Stray, StrayReason, Tutor};
 use content::AskedOrder;
 use rules::{Fact, Game, Order, PlayerId, Sim, Step, UnitId};
 use support::{
@@ -42,8 +42,8 @@ fn every_guided_scenario_is_done_by_doing_what_it_says() {
             assert_eq!(school.tutor.strays(&deed), None, "{key}: {}", lesson.title);
             school.play(deed);
             assert_eq!(
-                school.tutor.course().marks[at],
-                Mark::Done,
+                school.tutor.course().states[at],
+                LessonState::Done,
                 "{key}: {}",
                 lesson.title
             );
@@ -111,8 +111,8 @@ fn whoever_does_otherwise_is_warned_and_no_lesson_is_done_without_its_deed() {
             school.play(wrong);
             let course = school.tutor.course();
             assert_eq!(
-                course.marks[at],
-                Mark::Missed(StrayReason::Otherwise),
+                course.states[at],
+                LessonState::Missed(StrayReason::Otherwise),
                 "{key}: {} by {wrong:?}",
                 lesson.title
             );
@@ -144,7 +144,7 @@ fn plans_are_judged_by_what_lies_on_the_table() {
     school.play(other.expect("another dial"));
     assert_eq!(school.tutor.lesson().map(|(at, _)| at), Some(0));
     school.play(deed);
-    assert_eq!(school.tutor.course().marks[0], Mark::Done);
+    assert_eq!(school.tutor.course().states[0], LessonState::Done);
     // A confirmation with another standing order than asked passes the lesson: it is warned of.
     let standing = school.sim.legal_orders().into_iter().find(|order| {
         matches!(order, Order::SetStanding { .. }) && school.tutor.deed() != Some(*order)
@@ -153,8 +153,8 @@ fn plans_are_judged_by_what_lies_on_the_table() {
     assert_eq!(school.tutor.strays(&Order::Confirm), Some(Stray::Passes(1)));
     school.play(Order::Confirm);
     assert_eq!(
-        school.tutor.course().marks[1],
-        Mark::Missed(StrayReason::Otherwise)
+        school.tutor.course().states[1],
+        LessonState::Missed(StrayReason::Otherwise)
     );
 }
 

@@ -4,7 +4,7 @@ mod support;
 
 use std::sync::Arc;
 
-use arena::lessons::{Mark, StrayReason};
+use arena::lessons::{LessonState, StrayReason};
 use content::{AskedOrder, Content, Reaction};
 use rules::{Order, Step};
 use support::{
@@ -60,7 +60,7 @@ fn reactions() -> Vec<Reaction> {
 /// lesson asks for.
 fn check_answers(content: &Arc<Content>, key: &str, school: &School) {
     let lessons = &school.tutor.scenario().lessons;
-    let before = &school.tutor.course().marks;
+    let before = &school.tutor.course().states;
     let round = school.sim.board().round;
     let asks_this = |at: usize| {
         let asked = lessons[at].asks.as_ref();
@@ -70,18 +70,18 @@ fn check_answers(content: &Arc<Content>, key: &str, school: &School) {
         let mut other = School::again(content, key, school.sim.orders());
         other.play(order);
         for (at, was) in before.iter().enumerate() {
-            let now = other.tutor.course().marks[at];
-            let asked = lessons[at].asks.is_some() && !asks_this(at) && *was == Mark::Ahead;
+            let now = other.tutor.course().states[at];
+            let asked = lessons[at].asks.is_some() && !asks_this(at) && *was == LessonState::Ahead;
             if !asked || other.sim.board().round != round {
                 continue;
             }
             let kept = match now {
                 // A figure may have come to its space, now that its move goes on.
-                Mark::Done => {
+                LessonState::Done => {
                     lessons[at].asks.as_ref().map(|ask| ask.order) == Some(AskedOrder::March)
                 }
-                Mark::Ahead | Mark::Missed(StrayReason::Gone | StrayReason::Late) => true,
-                Mark::Missed(StrayReason::Otherwise | StrayReason::Impossible) => false,
+                LessonState::Ahead | LessonState::Missed(StrayReason::Gone | StrayReason::Late) => true,
+                LessonState::Missed(StrayReason::Otherwise | StrayReason::Impossible) => false,
             };
             assert!(kept, "{key}: {}: {order:?}: {now:?}", school.title(at));
         }
@@ -97,13 +97,13 @@ fn go_through(content: &Arc<Content>, key: &str, answers: bool) -> usize {
         if school.undone().next().is_none() {
             return asked;
         }
-        let marks = &school.tutor.course().marks;
-        let missed = marks
+        let states = &school.tutor.course().states;
+        let missed = states
             .iter()
-            .position(|mark| matches!(mark, Mark::Missed(_)));
+            .position(|state| matches!(state, LessonState::Missed(_)));
         let orders = school.sim.orders();
         assert_eq!(
-            missed.map(|at| (school.title(at), marks[at], orders)),
+            missed.map(|at| (school.title(at), states[at], orders)),
             None,
             "{key}, answers {answers}"
         );
@@ -159,11 +159,11 @@ fn letting_an_answer_pass_ends_no_turn() {
     let (react, end) = (find(AskedOrder::React), find(AskedOrder::EndTurn));
     school.reach(react);
     school.play(Order::EndTurn);
-    let marks = &school.tutor.course().marks;
-    assert_eq!(marks[react], Mark::Missed(StrayReason::Otherwise));
-    assert_eq!(marks[end], Mark::Ahead);
+    let states = &school.tutor.course().states;
+    assert_eq!(states[react], LessonState::Missed(StrayReason::Otherwise));
+    assert_eq!(states[end], LessonState::Ahead);
     let deed = school.reach(end);
     assert!(matches!(school.sim.board().step, Step::Turn { .. }));
     school.play(deed);
-    assert_eq!(school.tutor.course().marks[end], Mark::Done);
+    assert_eq!(school.tutor.course().states[end], LessonState::Done);
 }

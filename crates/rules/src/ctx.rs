@@ -14,11 +14,11 @@ use geometry::{
 use words::say;
 
 use crate::{
+    acting_tokens::ActingTokens,
     cite,
     fixtures::Fixtures,
     grid::Ground,
     grounds::Grounds,
-    marks::ActingTokens,
     state::{Areas, AttackState, Board, Chosen, MoveCause, Obstacle, Ship, Tokens, UnitId},
     troop::Troop,
 };
@@ -115,7 +115,7 @@ pub struct Ctx {
     pub(crate) base_shapes: [CollisionShape; 7],
     pub(crate) outline_shapes: Vec<CollisionShape>,
     pub(crate) grounds: Grounds,
-    pub(crate) marks: ActingTokens,
+    pub(crate) acting_tokens: ActingTokens,
 }
 
 impl Ctx {
@@ -135,8 +135,11 @@ impl Ctx {
     }
 
     /// The entries of the tokens of a unit that act, each once, however many tokens there are.
-    pub fn marks<'c>(&'c self, tokens: &Tokens) -> impl Iterator<Item = &'c TokenDef> + use<'c> {
-        self.marks.among(&self.content, tokens)
+    pub fn acting_tokens<'c>(
+        &'c self,
+        tokens: &Tokens,
+    ) -> impl Iterator<Item = &'c TokenDef> + use<'c> {
+        self.acting_tokens.among(&self.content, tokens)
     }
 
     /// The weapons of a figure: those of its type, then those among the items that it uses.

@@ -130,7 +130,7 @@ fn run_clauses_of_ship(work: &mut Work<'_>, id: UnitId, trigger: Trigger, cause:
     for ailment in ailing(ctx, &ship.tokens) {
         run_clauses(work, id, &ailment.clauses, trigger, cause);
     }
-    for mark in ctx.marks(&ship.tokens) {
+    for mark in ctx.acting_tokens(&ship.tokens) {
         run_clauses(work, id, &mark.clauses, trigger, cause);
     }
     for at in ship.crits.as_slice() {

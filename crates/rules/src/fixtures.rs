@@ -6,8 +6,8 @@ use geometry::Cell;
 /// What a scenario hides and lays out (HAZ-H-SEARCH, HAZ-H-USE).
 #[derive(Clone, Debug, Default)]
 pub struct Fixtures {
-    /// The spaces of search marks.
-    pub marks: Vec<Cell>,
+    /// The spaces that can be searched.
+    pub searches: Vec<Cell>,
     /// The search deck.
     pub cards: Vec<SearchCard>,
     /// Switches.
@@ -20,9 +20,9 @@ pub struct Fixtures {
 
 impl Fixtures {
     pub(crate) fn of(scenario: &Scenario) -> Self {
-        let marks = scenario.marks.iter();
+        let searches = scenario.marks.iter();
         Self {
-            marks: marks
+            searches: searches
                 .map(|(column, row)| Cell::new(*column, *row))
                 .collect(),
             cards: scenario.cards.clone(),

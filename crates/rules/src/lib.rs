@@ -20,6 +20,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod acting_tokens;
 mod actions;
 mod apply;
 pub mod areas;
@@ -43,7 +44,6 @@ mod hands;
 mod line;
 mod maneuvers;
 pub mod march;
-mod marks;
 mod mixins;
 mod motion;
 mod moves;
@@ -129,6 +129,6 @@ pub use troop::{Carried, Soldier, Troop};
 pub use turn::{needs_standing, story, unplanned};
 pub use work::Work;
 pub use world::{
-    AreaGround, Charges, Counters, Craft, Dial, Hazard, Life, Locks, Marks, MatchCtx, Mirror,
-    Models, Placement, Roster, Unit, Vitals, capture, clear, register_types, show,
+    AreaGround, Charges, Counters, Craft, Dial, Hazard, Life, Locks, MatchCtx, Mirror, Models,
+    Placement, Roster, TurnDeeds, Unit, Vitals, capture, clear, register_types, show,
 };

@@ -151,7 +151,7 @@ fn severity(scene: &Scene<'_>, ship: &Ship, obstacle: &Obstacle) -> f64 {
     let stake = Stake::of(scene.game, ship);
     let found = suffering(scene.game, ship, obstacle);
     let mean = |token| found.mean(|toll| toll.gains(token));
-    stake.mean(found.mean(Toll::damage)) - stake.marks(&found)
+    stake.mean(found.mean(Toll::damage)) - stake.made_tokens(&found)
         + scene.later(3.0 * mean(Token::Stress) + 2.5 * mean(Token::Ion))
         + 1.5 * (mean(Token::Strain) + mean(Token::Jam))
         + 0.5 * found.chance(|toll| toll.locks > 0)

@@ -44,7 +44,7 @@ pub(crate) fn harm(stake: Stake<'_>, motion: &MotionPreview) -> f64 {
     // The stance at the end already pays for most of this: no action, no shot, worse dice. It does
     // not pay for lost hull, wherever the enemies are.
     let hurt = HULL * survived(motion) * stake.mean(motion.expected_damage);
-    let marks = survived(motion) * stake.marks(&motion.prospect);
+    let marks = survived(motion) * stake.made_tokens(&motion.prospect);
     HARM * harm + hurt - marks + motion.chance_destroyed * stake.points()
 }
 

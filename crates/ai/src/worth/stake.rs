@@ -54,18 +54,18 @@ impl<'a> Stake<'a> {
     /// ship without damage.
     pub(crate) fn prospect(&self, prospect: &Prospect) -> f64 {
         let lost = prospect.chance(|toll| toll.destroyed);
-        self.mean(prospect.mean(Toll::damage)) + lost * self.points - self.marks(prospect)
+        self.mean(prospect.mean(Toll::damage)) + lost * self.points - self.made_tokens(prospect)
     }
 
     /// The worth of the tokens that packs make which a prospect brings.
-    pub(crate) fn marks(&self, prospect: &Prospect) -> f64 {
+    pub(crate) fn made_tokens(&self, prospect: &Prospect) -> f64 {
         let tolls = prospect.tolls.iter();
         let points = tolls.map(|(toll, chance)| chance * value(self.content, &toll.gained));
         self.mean(1.0) * points.sum::<f64>()
     }
 
     /// The worth of one token that a pack makes; 0 for one of the game.
-    pub(crate) fn mark(&self, token: Token) -> f64 {
+    pub(crate) fn made_token(&self, token: Token) -> f64 {
         let held = self.content.token(token).filter(|_| token.made().is_some());
         held.map_or(0.0, |held| self.mean(1.0) * held.value())
     }

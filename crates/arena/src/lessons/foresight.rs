@@ -10,7 +10,7 @@ use content::{AskedOrder, Content, Lesson, Scenario};
 use rules::{Board, Dice, Game, Order, Sim, SimConfig, Step};
 
 use super::{
-    Course, LessonPlay, Mark, deed,
+    Course, LessonPlay, LessonState, deed,
     strays::{open, passed},
 };
 
@@ -85,9 +85,10 @@ impl Foresight {
             None => self.play_on(scenario, course, board, None),
         };
         let with = self.play_on(scenario, course, board, Some(*order));
-        let mut lessons = without.marks.iter().zip(&with.marks);
-        let found =
-            lessons.position(|(without, with)| *without == Mark::Done && *with != Mark::Done);
+        let mut lessons = without.states.iter().zip(&with.states);
+        let found = lessons.position(|(without, with)| {
+            *without == LessonState::Done && *with != LessonState::Done
+        });
         self.unhindered = Some(without);
         self.known.push((*order, found));
         found
@@ -151,7 +152,7 @@ fn next(game: Game<'_>, scenario: &Scenario, course: &mut Course) -> Option<Orde
             return Some(order);
         }
         // It can be done: what the dice make of it does not matter.
-        course.marks[at] = Mark::Done;
+        course.states[at] = LessonState::Done;
     }
     open(scenario, course, board).next()?;
     let kept = |order: &Order| passed(game, scenario, course, order).is_empty();

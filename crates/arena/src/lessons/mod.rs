@@ -40,7 +40,7 @@ pub enum StrayReason {
 
 /// How a lesson stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
+pub enum LessonState {
     /// It is still to come, or is on.
     Ahead,
     /// Its deed is done, or what was to be watched has happened.
@@ -53,7 +53,7 @@ pub enum Mark {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Course {
     /// How each lesson stands.
-    pub marks: Vec<Mark>,
+    pub states: Vec<LessonState>,
     /// The number of orders given when each lesson became the current one. For a lesson that was
     /// missed before: when the lesson began that was on when it was missed.
     begun: Vec<Option<usize>>,
@@ -69,7 +69,7 @@ impl Course {
     pub fn new(scenario: &Scenario, board: &Board) -> Self {
         let count = scenario.lessons.len();
         let mut course = Self {
-            marks: vec![Mark::Ahead; count],
+            states: vec![LessonState::Ahead; count],
             begun: vec![None; count],
             round: board.round,
             gone: Vec::new(),
@@ -82,7 +82,10 @@ impl Course {
     /// The current lesson: the first one ahead, once its round has come.
     #[must_use]
     pub fn current(&self, scenario: &Scenario) -> Option<usize> {
-        let at = self.marks.iter().position(|mark| *mark == Mark::Ahead)?;
+        let at = self
+            .states
+            .iter()
+            .position(|state| *state == LessonState::Ahead)?;
         let lesson = &scenario.lessons[at];
         // There is nothing to wait for before watching.
         let soon = lesson
@@ -95,15 +98,15 @@ impl Course {
     /// Whether no lesson is ahead.
     #[must_use]
     pub fn over(&self) -> bool {
-        !self.marks.contains(&Mark::Ahead)
+        !self.states.contains(&LessonState::Ahead)
     }
 
     /// How many lessons were done.
     #[must_use]
     pub fn done(&self) -> usize {
-        self.marks
+        self.states
             .iter()
-            .filter(|mark| **mark == Mark::Done)
+            .filter(|state| **state == LessonState::Done)
             .count()
     }
 
@@ -139,7 +142,7 @@ impl Course {
         played: &LessonPlay<'_>,
         given: usize,
     ) {
-        let was = self.marks.clone();
+        let was = self.states.clone();
         let on = self.current(scenario).and_then(|at| self.begun(at));
         let from = on.unwrap_or(given.saturating_sub(1));
         let ours = played.before.decider().is_some_and(|player| player.0 == 0);
@@ -153,9 +156,9 @@ impl Course {
         let game = Game::new(ctx, played.after);
         self.plans(scenario, game);
         self.miss(scenario, game);
-        let missed = self.marks.iter().zip(&was).zip(&mut self.begun);
-        for ((mark, was), begun) in missed {
-            if *mark != *was && matches!(mark, Mark::Missed(_)) {
+        let missed = self.states.iter().zip(&was).zip(&mut self.begun);
+        for ((state, was), begun) in missed {
+            if *state != *was && matches!(state, LessonState::Missed(_)) {
                 begun.get_or_insert(from);
             }
         }
@@ -170,17 +173,17 @@ impl Course {
             // What is not planned now is missed.
             for (at, lesson) in scenario.lessons.iter().enumerate() {
                 if strays::in_time(lesson, board)
-                    && self.marks[at] != Mark::Missed(StrayReason::Otherwise)
+                    && self.states[at] != LessonState::Missed(StrayReason::Otherwise)
                     && strays::planned(Game { ctx, board }, lesson) == Some(false)
                 {
-                    self.marks[at] = Mark::Missed(StrayReason::Otherwise);
+                    self.states[at] = LessonState::Missed(StrayReason::Otherwise);
                 }
             }
         }
         let answered = strays::answered(Game { ctx, board }, scenario, self, order);
         if *order != Order::Confirm {
             for at in strays::passed(Game { ctx, board }, scenario, self, order) {
-                self.marks[at] = Mark::Missed(StrayReason::Otherwise);
+                self.states[at] = LessonState::Missed(StrayReason::Otherwise);
             }
         }
         let Some(at) = answered else { return };
@@ -190,7 +193,7 @@ impl Course {
         }
         // Plans are judged by what lies on the table, since they may be changed again.
         if strays::planned(Game { ctx, board }, &scenario.lessons[at]).is_none() {
-            self.marks[at] = Mark::Done;
+            self.states[at] = LessonState::Done;
         }
     }
 
@@ -202,8 +205,9 @@ impl Course {
             let lesson = &scenario.lessons[at];
             if moments::halted(board, lesson) {
                 self.marching.push(at);
-            } else if moments::stands_there(board, lesson) && self.marks[at] == Mark::Ahead {
-                self.marks[at] = Mark::Done;
+            } else if moments::stands_there(board, lesson) && self.states[at] == LessonState::Ahead
+            {
+                self.states[at] = LessonState::Done;
             }
         }
     }
@@ -215,12 +219,14 @@ impl Course {
             return;
         }
         for (at, lesson) in scenario.lessons.iter().enumerate() {
-            if !strays::in_time(lesson, game.board) || matches!(self.marks[at], Mark::Missed(_)) {
+            if !strays::in_time(lesson, game.board)
+                || matches!(self.states[at], LessonState::Missed(_))
+            {
                 continue;
             }
             match strays::planned(game, lesson) {
-                Some(true) => self.marks[at] = Mark::Done,
-                Some(false) => self.marks[at] = Mark::Ahead,
+                Some(true) => self.states[at] = LessonState::Done,
+                Some(false) => self.states[at] = LessonState::Ahead,
                 None => {}
             }
         }
@@ -236,31 +242,31 @@ impl Course {
         };
         let lesson = &scenario.lessons[at];
         if lesson.asks.is_none() && awaits(lesson, event) {
-            self.marks[at] = Mark::Done;
+            self.states[at] = LessonState::Done;
         }
     }
 
     /// Marks the lessons that can no longer be done.
     fn miss(&mut self, scenario: &Scenario, game: Game<'_>) {
         for (at, lesson) in scenario.lessons.iter().enumerate() {
-            if self.marks[at] != Mark::Ahead {
+            if self.states[at] != LessonState::Ahead {
                 continue;
             }
             let past = lesson.in_round().is_some_and(|round| self.round > round);
             let late = past || game.board.outcome.is_some();
             let gone = lesson.asks.as_ref().is_some_and(|ask| self.lacks(ask));
-            self.marks[at] = match (late, gone) {
+            self.states[at] = match (late, gone) {
                 // What was only to be watched has been watched.
-                (true, _) if lesson.asks.is_none() => Mark::Done,
-                (_, true) => Mark::Missed(StrayReason::Gone),
-                (true, false) => Mark::Missed(StrayReason::Late),
-                (false, false) => Mark::Ahead,
+                (true, _) if lesson.asks.is_none() => LessonState::Done,
+                (_, true) => LessonState::Missed(StrayReason::Gone),
+                (true, false) => LessonState::Missed(StrayReason::Late),
+                (false, false) => LessonState::Ahead,
             };
         }
         while let Some(at) = self.current(scenario)
             && strays::impossible(game, &scenario.lessons[at])
         {
-            self.marks[at] = Mark::Missed(StrayReason::Impossible);
+            self.states[at] = LessonState::Missed(StrayReason::Impossible);
         }
     }
 

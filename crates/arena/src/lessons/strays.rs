@@ -5,7 +5,7 @@ use content::{Ask, AskedOrder, Lesson, Scenario};
 use rules::{Board, Command, Game, Intent, Order, Step, UnitId};
 
 use super::{
-    Course, Mark,
+    Course, LessonState,
     deeds::{answers, deed},
     moments::{acts, ends_turn, has_dice, is_moment, modifies, moves},
 };
@@ -48,7 +48,7 @@ pub(super) fn strays(
     let struck = strikes(game, order).filter(|_| !does)?;
     let needs = |(at, lesson): (usize, &Lesson)| {
         let ask = lesson.asks.as_ref()?;
-        let ahead = course.marks[at] == Mark::Ahead;
+        let ahead = course.states[at] == LessonState::Ahead;
         (ahead && ask.target == Some(struck.0)).then_some(at)
     };
     let lesson = scenario.lessons.iter().enumerate().find_map(needs)?;
@@ -79,12 +79,12 @@ pub(super) fn open<'s>(
 ) -> impl Iterator<Item = (usize, &'s Lesson)> {
     let current = course.current(scenario);
     let round = board.round;
-    let marks = course.marks.clone();
-    let lessons = scenario.lessons.iter().enumerate().zip(marks);
+    let states = course.states.clone();
+    let lessons = scenario.lessons.iter().enumerate().zip(states);
     lessons
-        .filter(move |((at, lesson), mark)| {
+        .filter(move |((at, lesson), state)| {
             let now = Some(*at) == current || lesson.in_round() == Some(round);
-            *mark == Mark::Ahead && lesson.asks.is_some() && now
+            *state == LessonState::Ahead && lesson.asks.is_some() && now
         })
         .map(|(lesson, _)| lesson)
 }
@@ -162,7 +162,7 @@ fn unplanned(game: Game<'_>, scenario: &Scenario, course: &Course) -> Option<usi
     lessons
         .find(|(at, lesson)| {
             in_time(lesson, game.board)
-                && !matches!(course.marks[*at], Mark::Missed(_))
+                && !matches!(course.states[*at], LessonState::Missed(_))
                 && planned(game, lesson) == Some(false)
         })
         .map(|(at, _)| at)

@@ -131,8 +131,8 @@ fn turning_points_are_the_greatest_shifts_of_the_one_number() {
         assert_eq!(all.len(), sim.orders().len(), "{key}");
         for stroke in &all {
             let (before, after) = (
-                &track.marks()[stroke.order - 1].chances,
-                &track.marks()[stroke.order].chances,
+                &track.waymarks()[stroke.order - 1].chances,
+                &track.waymarks()[stroke.order].chances,
             );
             let at = stroke.player.index();
             assert!((stroke.after - after[at]).abs() < 1e-12, "{key}");

@@ -17,7 +17,7 @@ use crate::{
 #[must_use]
 pub fn strokes(game: Game<'_>, journal: &[GameEvent], track: &Track) -> Vec<Swing> {
     let mut causes = Causes::new(game, journal);
-    let marks = track.marks();
+    let marks = track.waymarks();
     // What opens the match belongs to no order.
     let opening = marks.first().map_or(0, |mark| mark.events);
     for event in journal.iter().take(opening) {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use arena::lessons::{Mark, Tutor, answers};
+use arena::lessons::{LessonState, Tutor, answers};
 use content::{AskedOrder, Content};
 use geometry::{Vec2, Way};
 use rules::{
@@ -62,12 +62,12 @@ impl School {
     /// Plays an order, and holds that the course through the lessons is true to it.
     pub(crate) fn play(&mut self, order: Order) {
         let before = self.sim.snapshot();
-        let marks = self.tutor.course().marks.clone();
+        let states = self.tutor.course().states.clone();
         self.sim.play(order).expect("it is legal");
         self.tutor.follow(self.sim.orders());
-        for (at, was) in marks.iter().enumerate() {
-            let now = self.tutor.course().marks[at];
-            if now == Mark::Done && *was != now {
+        for (at, was) in states.iter().enumerate() {
+            let now = self.tutor.course().states[at];
+            if now == LessonState::Done && *was != now {
                 let done = self.is_done(at, &before, &order);
                 assert!(done, "{}: {} by {order:?}", self.key, self.title(at));
             }
@@ -164,9 +164,9 @@ impl School {
     /// The lessons that ask for a deed, and are not done by it.
     pub(crate) fn undone(&self) -> impl Iterator<Item = usize> {
         let lessons = self.tutor.scenario().lessons.iter().enumerate();
-        let marks = &self.tutor.course().marks;
+        let states = &self.tutor.course().states;
         lessons
-            .filter(|(at, lesson)| lesson.asks.is_some() && marks[*at] != Mark::Done)
+            .filter(|(at, lesson)| lesson.asks.is_some() && states[*at] != LessonState::Done)
             .map(|(at, _)| at)
     }
 
@@ -176,8 +176,8 @@ impl School {
             let Some(first) = self.undone().next() else {
                 return Ok(());
             };
-            let marks = &self.tutor.course().marks;
-            let lost = |at: &usize| matches!(marks[*at], Mark::Missed(_));
+            let states = &self.tutor.course().states;
+            let lost = |at: &usize| matches!(states[*at], LessonState::Missed(_));
             if let Some(missed) = self.undone().find(lost) {
                 return Err(missed);
             }

@@ -8,7 +8,7 @@
 //! * [`Draft::faults`]: what the linter says, and where on the map.
 //! * [`template()`], [`open_own`], [`open_copy`], [`Files`]: where drafts come from and go to.
 //!
-//! `file_value`, `print` and `patch` write values as the manual teaches.
+//! `file_value`, `print` and `splice` write values as the manual teaches.
 
 mod draft;
 mod error;
@@ -17,7 +17,6 @@ mod fault;
 mod file_value;
 mod mirror;
 mod paint;
-mod patch;
 mod place;
 mod print;
 mod rows;
@@ -27,6 +26,7 @@ mod template;
 
 pub use draft::{Draft, Work};
 pub use error::DraftError;
+mod splice;
 pub use fault::{Fault, FaultPlace};
 pub use mirror::Mirror;
 pub use paint::Stroke;

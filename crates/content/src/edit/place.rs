@@ -19,7 +19,7 @@ pub enum Placed {
     /// An objective of units of models.
     Banner(usize),
     /// A space that can be searched.
-    Mark(usize),
+    Search(usize),
     /// A large object.
     Thing(usize),
     /// A switch.
@@ -67,7 +67,7 @@ impl Work {
             .filter(|(_, held)| at(held.cell));
         picks.extend(switches.map(|(at, _)| Placed::Switch(at)));
         let marks = held.marks.iter().enumerate().filter(|(_, held)| at(**held));
-        picks.extend(marks.map(|(at, _)| Placed::Mark(at)));
+        picks.extend(marks.map(|(at, _)| Placed::Search(at)));
         let banners = held
             .banners
             .iter()
@@ -134,7 +134,7 @@ impl Work {
             }),
             Placed::Obstacle(at) => set(held.obstacles.get_mut(at), |held| held.cell = Some(place)),
             Placed::Banner(at) => set(held.banners.get_mut(at), |held| held.cell = to),
-            Placed::Mark(at) => set(held.marks.get_mut(at), |held| *held = place),
+            Placed::Search(at) => set(held.marks.get_mut(at), |held| *held = place),
             Placed::Thing(at) => set(held.things.get_mut(at), |held| held.cell = place),
             Placed::Switch(at) => set(held.switches.get_mut(at), |held| held.cell = place),
             Placed::Area(_) => {}
@@ -151,7 +151,7 @@ impl Work {
             Placed::Area(at) => Some(held.areas.get(at)?.pose),
             Placed::Squad(_)
             | Placed::Banner(_)
-            | Placed::Mark(_)
+            | Placed::Search(_)
             | Placed::Thing(_)
             | Placed::Switch(_) => None,
         }
@@ -168,7 +168,7 @@ impl Work {
             Placed::Area(at) => set(held.areas.get_mut(at), |held| held.pose = pose),
             Placed::Squad(_)
             | Placed::Banner(_)
-            | Placed::Mark(_)
+            | Placed::Search(_)
             | Placed::Thing(_)
             | Placed::Switch(_) => {}
         }
@@ -183,7 +183,7 @@ impl Work {
             Placed::Obstacle(at) => take(&mut held.obstacles, at),
             Placed::Area(at) => take(&mut held.areas, at),
             Placed::Banner(at) => take(&mut held.banners, at),
-            Placed::Mark(at) => take(&mut held.marks, at),
+            Placed::Search(at) => take(&mut held.marks, at),
             Placed::Thing(at) => take(&mut held.things, at),
             Placed::Switch(at) => take(&mut held.switches, at),
         }

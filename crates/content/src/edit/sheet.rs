@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use serde::{Serialize, de::DeserializeOwned};
 
-use super::{file_value::FileValue, patch::patched, print};
+use super::{file_value::FileValue, print, splice::spliced};
 use crate::{
     MAX_FILE_BYTES, format::modern, lexer::Problem, locate::string_field, parse::parse_entry,
     scan::split,
@@ -65,8 +65,8 @@ impl<T: Inscribed> Sheet<T> {
         };
         let tail = self.text.len() - self.place.end;
         let place = |text: &str| self.place.start..text.len().saturating_sub(tail);
-        let patched = patched(&self.text, self.place.start, &old, &new);
-        let sound = patched.filter(|text| {
+        let spliced = spliced(&self.text, self.place.start, &old, &new);
+        let sound = spliced.filter(|text| {
             let at = place(text);
             split(text).entries.contains(&at)
                 && parse_entry::<T>(text, &at).is_ok_and(|read| read == value)

@@ -17,19 +17,19 @@ type Splice = (Range<usize>, String);
 
 /// The text in which the value that starts at `start` has become another one. None if the text and
 /// the former value do not fit together.
-pub(super) fn patched(
+pub(super) fn spliced(
     text: &str,
     start: usize,
     old: &FileValue,
     new: &FileValue,
 ) -> Option<String> {
     let root = tree_of(text, start)?;
-    let mut patch = Retouch {
+    let mut retouch = Retouch {
         text,
         splices: Vec::new(),
     };
-    patch.compare(&root, "", old, new);
-    let mut splices = patch.splices;
+    retouch.compare(&root, "", old, new);
+    let mut splices = retouch.splices;
     splices.sort_by_key(|(range, _)| (range.start, range.end));
     let mut done = String::with_capacity(text.len());
     let mut at = 0;

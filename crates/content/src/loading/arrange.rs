@@ -257,7 +257,7 @@ impl<'a> Arranger<'a> {
         let Some(mut base) = self.base(raw, key) else {
             return;
         };
-        base.mark(false);
+        base.set_patched(false);
         if let Some((source, tree, fits)) = self.make(raw, base, false) {
             self.out.turns.push(Turn::Entry(source.clone()));
             if fits {

@@ -200,7 +200,7 @@ impl Loading {
             read(number, self.span(base).start)?,
             read(patch.file, patch.span.start)?,
         );
-        own.mark(true);
+        own.set_patched(true);
         let mut budget = PatchBudget::default();
         let mut patcher = Patcher {
             pages,

@@ -97,7 +97,7 @@ pub(super) fn patched<T: Patched>(
     let flaw = |problem: crate::lexer::Problem| MixinFlaw::new(problem.message);
     let base = read_tree(texts[0], 0, 0).map_err(flaw)?;
     let mut own = read_tree(texts[1], 1, 0).map_err(flaw)?;
-    own.mark(true);
+    own.set_patched(true);
     let mut budget = PatchBudget::default();
     let mut patcher = Patcher {
         pages,

@@ -41,7 +41,7 @@ fn merged(patch: &str) -> Option<String> {
     let texts = [BASE, patch];
     let base = read_tree(BASE, 0, 0).expect("the base is good");
     let mut own = read_tree(patch, 1, 0).ok()?;
-    own.mark(true);
+    own.set_patched(true);
     let mut budget = PatchBudget::default();
     let mut patcher = Patcher {
         pages: Pages(&texts),

@@ -159,11 +159,11 @@ impl Tree {
     }
 
     /// Says of this and all inside whether a patch has set it.
-    pub(crate) fn mark(&mut self, patched: bool) {
+    pub(crate) fn set_patched(&mut self, patched: bool) {
         self.patched = patched;
         if let Form::Group(group) = &mut self.form {
             for twig in &mut group.twigs {
-                twig.value.mark(patched);
+                twig.value.set_patched(patched);
             }
         }
     }

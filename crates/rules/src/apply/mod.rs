@@ -58,8 +58,8 @@ fn contact(ctx: &Ctx, board: &mut Board, fact: ContactFact<'_>) {
                 Arc::make_mut(&mut board.field).put(gone, bounds);
             }
         }
-        ContactFact::Crossed { ship, .. } => mark(ctx, board, *ship, |turn| turn.crossed = true),
-        ContactFact::Overlapped { ship, .. } => mark(ctx, board, *ship, |turn| turn.landed = true),
+        ContactFact::Crossed { ship, .. } => note(ctx, board, *ship, |turn| turn.crossed = true),
+        ContactFact::Overlapped { ship, .. } => note(ctx, board, *ship, |turn| turn.landed = true),
         ContactFact::DoorMoved { ship, door, open } => {
             board.changes.put_door(*door, *open);
             if *open {
@@ -92,12 +92,12 @@ fn contact(ctx: &Ctx, board: &mut Board, fact: ContactFact<'_>) {
 }
 
 /// Records what a maneuver met; other moves leave no record.
-fn mark(ctx: &Ctx, board: &mut Board, id: UnitId, mark: impl FnOnce(&mut Turn)) {
+fn note(ctx: &Ctx, board: &mut Board, id: UnitId, change: impl FnOnce(&mut Turn)) {
     let own = board
         .motion
         .is_some_and(|motion| ctx.is_own_move(motion.cause));
     if own {
-        with_ship(board, id, |ship| mark(&mut ship.turn));
+        with_ship(board, id, |ship| change(&mut ship.turn));
     }
 }
 

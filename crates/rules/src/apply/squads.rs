@@ -90,8 +90,8 @@ pub(super) fn squad_attack(board: &mut Board, fact: SquadAttackFact<'_>) {
             weapon, target, at, ..
         } => {
             if let Some(activation) = &mut board.squad_round.activation {
-                activation.marks.retain(|mark| mark.weapon != *weapon);
-                activation.marks.push(crate::state::Mark {
+                activation.targets.retain(|named| named.weapon != *weapon);
+                activation.targets.push(crate::state::NamedTarget {
                     weapon: *weapon,
                     target: *target,
                     at: *at,

@@ -45,7 +45,7 @@ pub(crate) fn named_traits<'s>(
     let cards = cards.filter_map(|card| ctx.content.card(*card));
     let items = ship.kit.in_use(&ctx.content);
     let ailing = ailing(ctx, &ship.tokens);
-    let marks = ctx.marks(&ship.tokens);
+    let marks = ctx.acting_tokens(&ship.tokens);
     own.flat_map(|ability| of(Some(&ability.name), &ability.traits))
         .chain(cards.flat_map(|card| of(Some(&card.name), &card.traits)))
         .chain(ailing.flat_map(|ailment| of(None, &ailment.traits)))

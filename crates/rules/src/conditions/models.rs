@@ -178,7 +178,7 @@ pub(crate) fn own_clauses<'c>(ctx: &'c Ctx, board: &Board, unit: UnitId) -> Vec<
     let ailing = ailing.map(|held| held.clauses.as_slice());
     let marks = squad
         .into_iter()
-        .flat_map(|squad| ctx.marks(squad.tokens.all()));
+        .flat_map(|squad| ctx.acting_tokens(squad.tokens.all()));
     let marks = marks.map(|held| held.clauses.as_slice());
     let words = ctx.troop(unit).zip(squad).into_iter();
     let words = words.flat_map(|(troop, squad)| troop.words_that_act(&ctx.content, squad));

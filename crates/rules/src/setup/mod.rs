@@ -18,12 +18,12 @@ use geometry::{Cell, CollisionShape, grid::Shape};
 use words::say;
 
 use crate::{
+    acting_tokens::ActingTokens,
     ctx::{Ctx, Space},
     fixtures::Fixtures,
     grid::Ground,
     grounds::Grounds,
     hands::hands,
-    marks::ActingTokens,
     state::{
         Areas, Board, Chosen, Dice, Field, Goods, Obstacle, OwnShapes, PlayerId, PlayerState,
         SetupError, Ship, Status, Step, UnitId, Uses,
@@ -137,7 +137,7 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
         troops: troops(&content, scenario)?,
         chosen,
         grounds: Grounds::default(),
-        marks: ActingTokens::of(&content),
+        acting_tokens: ActingTokens::of(&content),
         outline_shapes: outlines.collect(),
         rounds: scenario.rounds.unwrap_or(ruleset.rounds).clamp(1, 1000),
         players: apart::players(&scenario.players),

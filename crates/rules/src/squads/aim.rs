@@ -26,8 +26,9 @@ use crate::{
 #[must_use]
 pub fn holds_fire(board: &Board) -> bool {
     let activation = board.activation();
-    activation
-        .is_some_and(|activation| activation.stage != Stage::Closing && activation.marks.is_empty())
+    activation.is_some_and(|activation| {
+        activation.stage != Stage::Closing && activation.targets.is_empty()
+    })
 }
 
 /// What is left of a range at a target; less than 1: it does not reach at all (GRD-19).

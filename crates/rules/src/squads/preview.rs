@@ -189,16 +189,16 @@ pub(crate) fn aimed(game: Game<'_>, unit: UnitId) -> Vec<(UnitId, BlowOdds)> {
         .board
         .activation()
         .filter(|activation| activation.unit == unit);
-    let marks = activation.map_or(&[][..], |activation| &activation.marks);
+    let all = activation.map_or(&[][..], |activation| &activation.targets);
     let Some(squad) = game.squad(unit) else {
         return Vec::new();
     };
-    let mut targets: Vec<UnitId> = marks.iter().map(|mark| mark.target).collect();
+    let mut targets: Vec<UnitId> = all.iter().map(|named| named.target).collect();
     targets.sort_unstable();
     targets.dedup();
     let odds = |id: UnitId| {
-        let shots = marks.iter().filter(|mark| mark.target == id);
-        let shots: Vec<(u8, Option<Cell>)> = shots.map(|mark| (mark.weapon, mark.at)).collect();
+        let shots = all.iter().filter(|named| named.target == id);
+        let shots: Vec<(u8, Option<Cell>)> = shots.map(|named| (named.weapon, named.at)).collect();
         let target = game.squad(id)?;
         Some((id, chances::shots(game, squad, target, &shots).into()))
     };

@@ -24,7 +24,7 @@ fn all<'s>(ctx: &'s Ctx, squad: &'s Squad) -> impl Iterator<Item = &'s Trait> + 
     let abilities = troop.into_iter();
     let abilities = abilities.flat_map(|troop| troop.abilities(&ctx.content, Some(squad)));
     let ailing = ailing(ctx, squad.tokens.all());
-    let marks = ctx.marks(squad.tokens.all());
+    let marks = ctx.acting_tokens(squad.tokens.all());
     let acting = troop.into_iter();
     let acting = acting.flat_map(|troop| troop.words_that_act(&ctx.content, squad));
     words

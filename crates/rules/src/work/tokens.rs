@@ -97,7 +97,7 @@ impl Work<'_> {
         let ctx = self.ctx;
         let squad = self.board.squad(unit).map(|held| *held.tokens.all());
         let held = self.board.ship(unit).map(|held| held.tokens).or(squad);
-        let acting = held.into_iter().flat_map(|held| ctx.marks(&held));
+        let acting = held.into_iter().flat_map(|held| ctx.acting_tokens(&held));
         let due: Vec<&TokenDef> = acting.filter(|held| held.fades == now).collect();
         for held in due {
             if let Some(token) = held.token() {

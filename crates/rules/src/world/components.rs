@@ -160,7 +160,7 @@ pub struct Charges {
 #[reflect(opaque)]
 #[reflect(Component, Clone, Debug, PartialEq)]
 #[component(immutable, on_insert = note, on_remove = note)]
-pub struct Marks(pub Turn);
+pub struct TurnDeeds(pub Turn);
 
 /// What an obstacle is, and whether it is on the table.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Reflect)]
@@ -217,7 +217,7 @@ pub fn register_types(app: &mut App) {
         .register_type::<Locks>()
         .register_type::<Dial>()
         .register_type::<Charges>()
-        .register_type::<Marks>()
+        .register_type::<TurnDeeds>()
         .register_type::<Hazard>()
         .register_type::<AreaGround>()
         .register_type::<Models>();
@@ -235,7 +235,7 @@ pub(super) type ShipParts = (
     Locks,
     Dial,
     Charges,
-    Marks,
+    TurnDeeds,
 );
 
 /// The same, as a query reads them.
@@ -250,7 +250,7 @@ pub(super) type ShipQuery = (
     &'static Locks,
     &'static Dial,
     &'static Charges,
-    &'static Marks,
+    &'static TurnDeeds,
     &'static Collider,
 );
 
@@ -301,7 +301,7 @@ pub(super) fn ship_parts(ship: &Ship) -> ShipParts {
         Locks(ship.locks),
         dial,
         charges,
-        Marks(ship.turn),
+        TurnDeeds(ship.turn),
     )
 }
 

@@ -160,7 +160,7 @@ fn task_spots(hud: &Hud<'_>, by: Option<&Ship>, task: Task) -> Vec<Cell> {
         Task::Take { from, .. } => friend(from),
         Task::PickUp(cell) => vec![cell],
         Task::Search(mark) => {
-            let cell = ctx.fixtures.marks.get(usize::from(mark));
+            let cell = ctx.fixtures.searches.get(usize::from(mark));
             cell.copied().into_iter().collect()
         }
         Task::Throw(switch) => {

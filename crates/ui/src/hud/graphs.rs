@@ -117,7 +117,7 @@ pub(super) fn go_to(cx: &mut PanelCx<'_>, pointed: plot::GraphPoint) {
         (Mode::Replay(_), _) => seek(to, session.aim(), cx.intents),
         (Mode::Play | Mode::Watch, Some(_)) => cx.intents.push(Intent::ReplayAt(to)),
         (Mode::Play | Mode::Watch, None) => {
-            let mark = session.told().track.marks().get(to);
+            let mark = session.told().track.waymarks().get(to);
             cx.state.views.folds.log = true;
             cx.state.own.of::<LogSearch>().sought = mark.map(|mark| mark.events);
         }

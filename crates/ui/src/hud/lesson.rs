@@ -5,7 +5,7 @@ mod place;
 mod words;
 
 use ::words::say;
-use arena::lessons::{Mark, Stray, Tutor};
+use arena::lessons::{LessonState, Stray, Tutor};
 use bevy::prelude::App;
 use bevy_egui::egui::{self, Color32, Id, Rect, RichText, Sense, Stroke, StrokeKind, vec2};
 use content::Lesson;
@@ -160,11 +160,11 @@ fn tell(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, tutor: &Tutor) {
         }
     }
     let missed = course
-        .marks
+        .states
         .iter()
-        .rposition(|mark| matches!(mark, Mark::Missed(_)));
+        .rposition(|state| matches!(state, LessonState::Missed(_)));
     if let Some(at) = missed
-        && let (Some(lesson), Mark::Missed(why)) = (lessons.get(at), course.marks[at])
+        && let (Some(lesson), LessonState::Missed(why)) = (lessons.get(at), course.states[at])
     {
         ui.separator();
         let line = say!("lesson-missed", title = lesson.title, why = words::why(why));
@@ -187,12 +187,12 @@ fn progress(ui: &mut egui::Ui, course: &arena::lessons::Course, title: String) {
     ui.horizontal(|ui| {
         ui.label(theme::weak(title).size(12.0));
         ui.spacing_mut().item_spacing.x = 2.0;
-        let room = ui.available_width() / course.marks.len().max(1) as f32 - 2.0;
-        for mark in &course.marks {
-            let color = match mark {
-                Mark::Done => theme::own(),
-                Mark::Missed(_) => theme::enemy(),
-                Mark::Ahead => theme::EDGE,
+        let room = ui.available_width() / course.states.len().max(1) as f32 - 2.0;
+        for state in &course.states {
+            let color = match state {
+                LessonState::Done => theme::own(),
+                LessonState::Missed(_) => theme::enemy(),
+                LessonState::Ahead => theme::EDGE,
             };
             let (rect, _) =
                 ui.allocate_exact_size(vec2(room.clamp(3.0, 10.0), 6.0), Sense::hover());

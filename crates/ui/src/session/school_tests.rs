@@ -4,7 +4,7 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use ai::Agent;
-use arena::lessons::{Mark, StrayReason, Tutor};
+use arena::lessons::{LessonState, StrayReason, Tutor};
 use content::Content;
 use rules::{Game, Order, PlayerId, Sim, SimConfig, Step};
 
@@ -47,7 +47,7 @@ const MOST: usize = 2500;
 #[derive(Debug, Default)]
 struct Report {
     /// How its lessons ended.
-    marks: Vec<Option<StrayReason>>,
+    states: Vec<Option<StrayReason>>,
     /// The round in which somebody first lost anything; none if nobody did.
     blood: Option<u32>,
     /// How often the other side answered what the player did.
@@ -210,11 +210,11 @@ impl Class {
             life = now;
         }
         assert!(self.tutor.course().over() && self.tutor.lesson().is_none());
-        let marks = self.tutor.course().marks.iter();
-        found.marks = marks
-            .map(|mark| match mark {
-                Mark::Missed(why) => Some(*why),
-                Mark::Ahead | Mark::Done => None,
+        let states = self.tutor.course().states.iter();
+        found.states = states
+            .map(|state| match state {
+                LessonState::Missed(why) => Some(*why),
+                LessonState::Ahead | LessonState::Done => None,
             })
             .collect();
         found
@@ -251,7 +251,7 @@ fn survey_of_lessons() {
         for (at, lesson) in lessons.iter().enumerate() {
             let mut whys: BTreeMap<String, usize> = BTreeMap::new();
             for report in &reports {
-                let why = report.marks[at].map_or("done".to_owned(), |why| format!("{why:?}"));
+                let why = report.states[at].map_or("done".to_owned(), |why| format!("{why:?}"));
                 *whys.entry(why).or_default() += 1;
             }
             println!("    {}: {whys:?}", lesson.title);
@@ -272,7 +272,7 @@ fn lessons_of_all_theatres_end_with_every_hand() {
                 hand,
                 Hand::Told | Hand::Undoes | Hand::Answered | Hand::Reacts
             );
-            let strays = report.marks.iter().flatten();
+            let strays = report.states.iter().flatten();
             let strays = strays.filter(|why| **why == StrayReason::Otherwise);
             assert!(!told || strays.count() == 0, "{key}, {hand:?}: {report:?}");
         }

@@ -71,7 +71,7 @@ pub(super) struct Trace {
 fn play(content: Arc<Content>, config: SimConfig, orders: Vec<Order>) -> Errand<Told> {
     Errand::begin("track", move |tray| {
         let go_on = |track: &Track| {
-            if track.marks().len().is_multiple_of(PART) {
+            if track.waymarks().len().is_multiple_of(PART) {
                 tray.give(Told {
                     track: track.clone(),
                     ..Told::default()
@@ -106,7 +106,7 @@ impl Trace {
             let noted = std::mem::take(&mut self.told.track);
             self.told = part;
             // What has been noted since is not lost.
-            if noted.marks().len() > self.told.track.marks().len() {
+            if noted.waymarks().len() > self.told.track.waymarks().len() {
                 self.told.track = noted;
             }
         }
@@ -156,7 +156,7 @@ impl Session {
         let orders = recorded.unwrap_or(self.sim.orders());
         let trace = &mut self.trace;
         trace.told.track.cut(orders.len() + 1);
-        let last = trace.told.track.marks().len().saturating_sub(1);
+        let last = trace.told.track.waymarks().len().saturating_sub(1);
         // What a recording leads to is the same each time.
         let known = recorded.is_some() && trace.played;
         if known || orders.is_empty() || trace.told.strokes.len() == orders.len() {

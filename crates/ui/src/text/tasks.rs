@@ -72,7 +72,7 @@ pub(super) fn task(game: Game<'_>, ship: UnitId, task: Task) -> String {
 
 /// Where a mark lies, seen from the figure that searches it.
 fn search(ctx: &Ctx, by: Option<&Ship>, mark: u16) -> String {
-    let cell = ctx.fixtures.marks.get(usize::from(mark));
+    let cell = ctx.fixtures.searches.get(usize::from(mark));
     let ground = ctx.ground();
     let way = by.zip(cell).zip(ground).and_then(|((by, cell), ground)| {
         let beside = !by.base.covers(by.cell, *cell);

@@ -43,7 +43,7 @@ pub(super) fn draw_fixtures(mut pen: Pen) {
         }
     }
     let canvas = &mut pen.canvas;
-    for (at, cell) in (0_u16..).zip(&ctx.fixtures.marks) {
+    for (at, cell) in (0_u16..).zip(&ctx.fixtures.searches) {
         let seen = !rules::story::is_unseen(Game { ctx, board }, *cell);
         if seen && !board.goods.searched.contains(&at) {
             lens(canvas, middle(ctx, *cell), 0.7 + 0.3 * pulse);

@@ -244,7 +244,7 @@ fn follow<'s>(
 fn errands(open: &[&When], scene: &Scene<'_>) -> Vec<Cell> {
     let finds = &scene.game.ctx.fixtures;
     let place = |when: &&When| match when {
-        When::Searched(at) => finds.marks.get(usize::from(*at)).copied(),
+        When::Searched(at) => finds.searches.get(usize::from(*at)).copied(),
         When::Thrown(at) => {
             let held = finds.switches.get(usize::from(*at));
             held.map(|held| Cell::new(held.cell.0, held.cell.1))

@@ -338,7 +338,7 @@ pub(super) fn suffered(stake: &Stake<'_>, prospect: &Prospect, before: u8) -> f6
     tolls
         .map(|(toll, chance)| chance * points(toll))
         .sum::<f64>()
-        - stake.marks(prospect)
+        - stake.made_tokens(prospect)
 }
 
 /// The chance that an enemy stays on its space until the round's end. It falls with the number of

@@ -112,11 +112,12 @@ fn beside(scene: &Scene<'_>, id: UnitId, item: ItemId) -> f64 {
 
 /// What a hero could find from its space, in points: with a mark beside it that is not searched.
 pub(super) fn searches(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    if scene.game.ctx.fixtures.marks.is_empty() || !scene.game.ctx.has_keyword(ship, Keyword::Hero)
+    if scene.game.ctx.fixtures.searches.is_empty()
+        || !scene.game.ctx.has_keyword(ship, Keyword::Hero)
     {
         return 0.0;
     }
-    let marks = (0_u16..).zip(&scene.game.ctx.fixtures.marks);
+    let marks = (0_u16..).zip(&scene.game.ctx.fixtures.searches);
     let mut open = marks.filter(|(at, _)| !scene.game.board.goods.searched.contains(at));
     let near = open.any(|(_, cell)| {
         march::beside_space(scene.game, ship, *cell) && !story::is_unseen(scene.game, *cell)

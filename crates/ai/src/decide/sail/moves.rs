@@ -201,7 +201,7 @@ fn setback(own: Stake<'_>, motion: &MotionPreview, intent: Intent) -> f64 {
         + IONISED * motion.expected_ion
         + STRESSED * motion.expected_stress
         + IDLE * skipped;
-    own.mean(1.0) * wounds - own.marks(&motion.prospect)
+    own.mean(1.0) * wounds - own.made_tokens(&motion.prospect)
 }
 
 /// The rookie's view of a ship's moves: the shots from there as it lies, the distance to the enemy,

@@ -2,7 +2,7 @@
 
 use content::SpellRoll;
 use geometry::Cell;
-use rules::{Command, Mark, Order, UnitId, legal_orders, squads};
+use rules::{Command, NamedTarget, Order, UnitId, legal_orders, squads};
 
 use super::{
     blows::{Hits, Hurt, crowd, worth},
@@ -112,15 +112,17 @@ fn fresh(target: &Unit<'_>) -> f64 {
 }
 
 /// What a weapon does to a target from where its unit is.
-fn aimed(view: &View<'_>, unit: &Unit<'_>, mark: Mark) -> Hurt {
-    let Some(target) = view.unit(mark.target) else {
+fn aimed(view: &View<'_>, unit: &Unit<'_>, named: NamedTarget) -> Hurt {
+    let Some(target) = view.unit(named.target) else {
         return Hurt::default();
     };
-    let found = squads::volleys(view.game, unit.squad, mark.weapon, target.squad, mark.at);
-    let Some(gear) = unit.troop.gear(&view.game.ctx.content, mark.weapon) else {
+    let found = squads::volleys(view.game, unit.squad, named.weapon, target.squad, named.at);
+    let Some(gear) = unit.troop.gear(&view.game.ctx.content, named.weapon) else {
         return Hurt::default();
     };
-    let there = mark.at.map_or(1.0, |at| target.squad.on(at).count() as f64);
+    let there = named
+        .at
+        .map_or(1.0, |at| target.squad.on(at).count() as f64);
     let volleys = found.unwrap_or_default();
     let each = volleys.iter().map(|volley| {
         let hits = Hits::of(gear, f64::from(volley.dice), i32::from(volley.need));
@@ -133,10 +135,10 @@ fn aimed(view: &View<'_>, unit: &Unit<'_>, mark: Mark) -> Hurt {
 pub(super) fn decide(view: &View<'_>, unit: UnitId) -> Option<Decision> {
     let unit = view.unit(unit)?;
     let activation = view.game.board.activation();
-    let marks = activation.map_or(&[][..], |activation| &activation.marks);
+    let targets = activation.map_or(&[][..], |activation| &activation.targets);
     let orders = legal_orders(view.game);
     // What each weapon without a target would do to each enemy.
-    let open: Vec<(Mark, Hurt)> = orders
+    let open: Vec<(NamedTarget, Hurt)> = orders
         .iter()
         .filter_map(|order| {
             let Order::Command { command, .. } = *order else {
@@ -145,13 +147,13 @@ pub(super) fn decide(view: &View<'_>, unit: UnitId) -> Option<Decision> {
             let Command::Aim { weapon, target, at } = command else {
                 return None;
             };
-            Some(Mark { weapon, target, at })
+            Some(NamedTarget { weapon, target, at })
         })
-        .map(|mark| (mark, aimed(view, unit, mark)))
+        .map(|named| (named, aimed(view, unit, named)))
         .collect();
     let named = |target: UnitId| {
-        let marks = marks.iter().filter(|mark| mark.target == target);
-        let each = marks.map(|mark| aimed(view, unit, *mark));
+        let targets = targets.iter().filter(|named| named.target == target);
+        let each = targets.map(|named| aimed(view, unit, *named));
         each.fold(Hurt::default(), Hurt::and)
     };
     let rated = orders.iter().filter_map(|order| {

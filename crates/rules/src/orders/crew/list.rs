@@ -31,7 +31,7 @@ pub(crate) fn list(game: Game<'_>, ship: &Ship) -> Vec<Order> {
 /// All tasks with items that a hero could think of; most are not allowed at the moment.
 fn with_items(game: Game<'_>, ship: &Ship) -> Vec<Task> {
     let marks = (0_u16..)
-        .zip(&game.ctx.fixtures.marks)
+        .zip(&game.ctx.fixtures.searches)
         .map(|(at, _)| Task::Search(at));
     let switches = (0_u16..).zip(&game.ctx.fixtures.switches);
     let switches = switches.map(|(at, _)| Task::Throw(at));

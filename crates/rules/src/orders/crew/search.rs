@@ -15,7 +15,7 @@ use content::ItemId;
 pub(super) fn check(game: Game<'_>, ship: &Ship, mark: u16) -> Result<(), IllegalOrder> {
     may_spend(game.ctx, ship, false)?;
     let no = |reason| Err(refuse(cite::crew::SEARCH, reason, vec![ship.id]));
-    let Some(cell) = game.ctx.fixtures.marks.get(usize::from(mark)) else {
+    let Some(cell) = game.ctx.fixtures.searches.get(usize::from(mark)) else {
         return no(say!("no-such-mark"));
     };
     if game.board.goods.searched.contains(&mark) {

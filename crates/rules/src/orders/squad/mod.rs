@@ -22,7 +22,9 @@ use crate::{
     game::Game,
     preview::Preview,
     squads::{SquadPreview, flow, ground_toll},
-    state::{Ask, Board, Casting, Command, IllegalOrder, Mark, Squad, Step, UnitId, refuse},
+    state::{
+        Ask, Board, Casting, Command, IllegalOrder, NamedTarget, Squad, Step, UnitId, refuse,
+    },
     work::Work,
 };
 
@@ -35,7 +37,7 @@ pub(super) fn check(game: Game<'_>, unit: UnitId, command: Command) -> Result<()
         Command::Act { action, to } => activate::check_act(game, unit, action, &to),
         Command::Rise => activate::check_rise(game, unit),
         Command::Aim { weapon, target, at } => {
-            shoot::check(game, unit, Mark { weapon, target, at })
+            shoot::check(game, unit, NamedTarget { weapon, target, at })
         }
         Command::Fire | Command::StrikeBack(_) | Command::Block(_) => Ok(()),
         Command::Lose(named) => lose::check(game, unit, &named),
@@ -104,7 +106,7 @@ pub(super) fn play(work: &mut Work<'_>, unit: UnitId, command: Command) {
         Command::Act { action, to } => activate::play_act(work, unit, action, &to),
         Command::Rise => activate::play_rise(work, unit),
         Command::Aim { weapon, target, at } => {
-            shoot::play_aim(work, unit, Mark { weapon, target, at });
+            shoot::play_aim(work, unit, NamedTarget { weapon, target, at });
         }
         Command::Fire => shoot::play_fire(work),
         Command::Lose(named) => lose::play(work, &named),
@@ -129,7 +131,7 @@ pub(super) fn preview(game: Game<'_>, unit: UnitId, command: Command) -> Preview
         Command::Act { action, to } => activate::preview(game, unit, action, &to),
         Command::Follow(to) => follow::preview(game, unit, &to),
         Command::Aim { weapon, target, at } => {
-            shoot::preview_aim(game, unit, Mark { weapon, target, at })
+            shoot::preview_aim(game, unit, NamedTarget { weapon, target, at })
         }
         Command::Fire => shoot::preview_fire(game, unit),
         Command::StrikeBack(strikes) => strike_back::preview(game, unit, strikes),

@@ -6,17 +6,17 @@ use crate::{
     cite,
     game::Game,
     squads::{SquadPreview, aimed, flow, shot_chances, targets, volleys},
-    state::{Command, Fact, IllegalOrder, Mark, Order, UnitId, refuse},
+    state::{Command, Fact, IllegalOrder, NamedTarget, Order, UnitId, refuse},
     work::Work,
 };
 
-pub(super) fn check(game: Game<'_>, unit: UnitId, mark: Mark) -> Result<(), IllegalOrder> {
-    let no = |reason: &str| Err(refuse(cite::squads::SHOOT, reason, vec![mark.target]));
-    let (Some(squad), Some(target)) = (game.squad(unit), game.squad(mark.target)) else {
+pub(super) fn check(game: Game<'_>, unit: UnitId, named: NamedTarget) -> Result<(), IllegalOrder> {
+    let no = |reason: &str| Err(refuse(cite::squads::SHOOT, reason, vec![named.target]));
+    let (Some(squad), Some(target)) = (game.squad(unit), game.squad(named.target)) else {
         return no(say!("no-such-unit"));
     };
     flow::may_shoot(squad)?;
-    volleys(game, squad, mark.weapon, target, mark.at).map(drop)
+    volleys(game, squad, named.weapon, target, named.at).map(drop)
 }
 
 /// The targets that a unit may name for weapons that have none yet.
@@ -24,15 +24,15 @@ pub(super) fn list(game: Game<'_>, unit: UnitId) -> Vec<Order> {
     let (Some(squad), Some(troop)) = (game.squad(unit), game.troop(unit)) else {
         return Vec::new();
     };
-    let marks = game
+    let chosen = game
         .board
         .activation()
-        .map_or(&[][..], |activation| &activation.marks);
+        .map_or(&[][..], |activation| &activation.targets);
     let weapons = 0..u8::try_from(troop.weapons.len()).unwrap_or(u8::MAX);
     if flow::may_shoot(squad).is_err() {
         return Vec::new();
     }
-    let open = weapons.filter(|weapon| marks.iter().all(|mark| mark.weapon != *weapon));
+    let open = weapons.filter(|weapon| chosen.iter().all(|named| named.weapon != *weapon));
     let aim = |weapon: u8| {
         let found = targets(game, squad, weapon).into_iter();
         found.map(move |(target, at)| Order::Command {
@@ -43,8 +43,8 @@ pub(super) fn list(game: Game<'_>, unit: UnitId) -> Vec<Order> {
     open.flat_map(aim).collect()
 }
 
-pub(super) fn play_aim(work: &mut Work<'_>, unit: UnitId, mark: Mark) {
-    let Mark { weapon, target, at } = mark;
+pub(super) fn play_aim(work: &mut Work<'_>, unit: UnitId, named: NamedTarget) {
+    let NamedTarget { weapon, target, at } = named;
     let told = Fact::Aimed {
         unit,
         weapon,
@@ -58,8 +58,8 @@ pub(super) fn play_fire(work: &mut Work<'_>) {
     flow::fire(work);
 }
 
-pub(super) fn preview_aim(game: Game<'_>, unit: UnitId, mark: Mark) -> SquadPreview {
-    let Mark { weapon, target, at } = mark;
+pub(super) fn preview_aim(game: Game<'_>, unit: UnitId, named: NamedTarget) -> SquadPreview {
+    let NamedTarget { weapon, target, at } = named;
     let pair = game.squad(unit).zip(game.squad(target));
     let odds = |(squad, target)| shot_chances(game, squad, target, &[(weapon, at)]).into();
     SquadPreview {

@@ -20,7 +20,8 @@ use crate::{
         terrain,
     },
     state::{
-        Activation, Due, Fact, Location, Mark, Melee, Named, Places, SquadAction, Stage, UnitId,
+        Activation, Due, Fact, Location, Melee, Named, NamedTarget, Places, SquadAction, Stage,
+        UnitId,
     },
     subject::Subject,
     work::Work,
@@ -164,41 +165,41 @@ pub(crate) fn fire(work: &mut Work<'_>) {
 /// Shoots at the next target with all weapons that it was named for; nothing else is decided
 /// before all its dice have fallen (GRD-H-WOUNDS).
 pub(super) fn shoot_next(work: &mut Work<'_>, activation: &Activation) {
-    let Some(target) = activation.marks.first().map(|mark| mark.target) else {
+    let Some(target) = activation.targets.first().map(|named| named.target) else {
         return change(work, |activation| activation.stage = Stage::Over);
     };
-    let (now, later): (Vec<Mark>, Vec<Mark>) = activation
-        .marks
+    let (now, later): (Vec<NamedTarget>, Vec<NamedTarget>) = activation
+        .targets
         .iter()
-        .partition(|mark| mark.target == target);
+        .partition(|named| named.target == target);
     let attack = Attack {
         by: activation.unit,
         target,
         melee: false,
     };
     let mut wounds = Vec::new();
-    for mark in &now {
+    for named in &now {
         let (Some(squad), Some(foe)) =
             (work.board.squad(activation.unit), work.board.squad(target))
         else {
             continue;
         };
         // Losses to an earlier shot may have taken the target away.
-        let found = volleys(work.game(), squad, mark.weapon, foe, mark.at);
+        let found = volleys(work.game(), squad, named.weapon, foe, named.at);
         let blows: Vec<MeleeBlow> = found
             .unwrap_or_default()
             .into_iter()
             .map(|volley| MeleeBlow {
-                weapon: mark.weapon,
+                weapon: named.weapon,
                 dice: volley.dice,
                 need: volley.need,
                 modifiers: volley.modifiers,
             })
             .collect();
-        wounds.extend(blows::roll(work, attack, &blows, mark.at));
+        wounds.extend(blows::roll(work, attack, &blows, named.at));
     }
     change(work, |activation| {
-        activation.marks = later;
+        activation.targets = later;
         activation.due = blows::due(target, wounds, false);
     });
 }

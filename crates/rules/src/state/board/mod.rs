@@ -26,7 +26,9 @@ pub use squad::{
     Charm, Deeds, Flight, Location, MOST_NAMED, MOST_PLACES, Model, ModelMove, Named, Places,
     Squad, SquadAction, UnitTokens,
 };
-pub use squad_round::{Activation, Banner, Casting, Due, Mark, Melee, SquadRound, Stage, Wound};
+pub use squad_round::{
+    Activation, Banner, Casting, Due, Melee, NamedTarget, SquadRound, Stage, Wound,
+};
 pub(crate) use step::shields;
 pub use step::{
     Ask, AttackState, Battery, Bump, Colours, ForcedBy, Motion, MoveCause, Shield, Step,

@@ -135,7 +135,7 @@ pub enum Stage {
 
 /// A target that a unit has named for the weapons of one name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Mark {
+pub struct NamedTarget {
     /// The weapon: its position among those of the unit.
     pub weapon: u8,
     /// The target.
@@ -185,8 +185,8 @@ pub struct Activation {
     /// What comes next.
     pub stage: Stage,
     /// The targets that it has named and not yet shot at.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub marks: Vec<Mark>,
+    #[serde(rename = "marks", default, skip_serializing_if = "Vec::is_empty")]
+    pub targets: Vec<NamedTarget>,
     /// Wounds to be taken before anything else.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub due: Option<Due>,
@@ -205,7 +205,7 @@ impl Activation {
         Self {
             unit,
             stage,
-            marks: Vec::new(),
+            targets: Vec::new(),
             due: None,
             melee: None,
             shaken: Vec::new(),

@@ -22,7 +22,7 @@ pub(super) fn backs(ui: &egui::Ui, plot: &Graphs<'_>) {
 
 /// A line where each round begins, with its number at the foot of the chances where there is room.
 pub(super) fn rounds(ui: &egui::Ui, plot: &Graphs<'_>) {
-    let marks = plot.told.track.marks();
+    let marks = plot.told.track.waymarks();
     let mut last = f32::MIN;
     for (at, pair) in marks.windows(2).enumerate() {
         if pair[0].round == pair[1].round {
@@ -85,7 +85,7 @@ pub(in crate::hud) fn areas(ui: &egui::Ui, hud: &Hud<'_>, plot: &Graphs<'_>, str
 
 /// The numbers of the rounds, over the chances.
 fn numbers(ui: &egui::Ui, plot: &Graphs<'_>) {
-    let marks = plot.told.track.marks();
+    let marks = plot.told.track.waymarks();
     let mut last = f32::MIN;
     for (at, pair) in marks.windows(2).enumerate() {
         let x = plot.x(at + 1);

@@ -49,7 +49,7 @@ impl GraphPoint {
 impl<'a> Graphs<'a> {
     /// The graphs of a match of so many orders in these places.
     pub(in crate::hud) fn of(told: &'a Told, orders: usize, chances: Rect, luck: Rect) -> Self {
-        let last = told.track.marks().len().saturating_sub(1);
+        let last = told.track.waymarks().len().saturating_sub(1);
         let span = orders.max(last).max(LEAST);
         let steps = (chances.width().max(1.0) as usize).min(last).max(1);
         let mut columns: Vec<usize> = (0..=steps).map(|at| at * last / steps).collect();
@@ -70,12 +70,12 @@ impl<'a> Graphs<'a> {
 
     /// Whether there is nothing to draw yet.
     pub(in crate::hud) fn is_empty(&self) -> bool {
-        self.told.track.marks().len() < 2
+        self.told.track.waymarks().len() < 2
     }
 
     /// The number of players.
     pub(in crate::hud) fn players(&self) -> usize {
-        let marks = self.told.track.marks();
+        let marks = self.told.track.waymarks();
         marks.first().map_or(0, |mark| mark.chances.len())
     }
 
@@ -99,7 +99,7 @@ impl<'a> Graphs<'a> {
     pub(in crate::hud) fn stack(&self, order: usize) -> Vec<f64> {
         let mut sum = 0.0;
         let mut all = vec![sum];
-        if let Some(mark) = self.told.track.marks().get(order) {
+        if let Some(mark) = self.told.track.waymarks().get(order) {
             all.extend(mark.chances.iter().map(|chance| {
                 sum += chance;
                 sum
@@ -116,7 +116,7 @@ impl<'a> Graphs<'a> {
 
     /// What is pointed at: a turning point near by, else the nearest order.
     pub(in crate::hud) fn pointed(&self, at: Pos2) -> GraphPoint {
-        let last = self.told.track.marks().len().saturating_sub(1);
+        let last = self.told.track.waymarks().len().saturating_sub(1);
         let off = |order: usize| (self.x(order) - at.x).abs();
         let turns = self.told.turns.iter().map(|turn| turn.order);
         let near = turns
@@ -140,7 +140,7 @@ impl<'a> Graphs<'a> {
 
 /// The luck of each player after these numbers of orders.
 fn lucks(told: &Told, columns: &[usize]) -> Vec<Vec<f64>> {
-    let marks = told.track.marks();
+    let marks = told.track.waymarks();
     let players = marks.first().map_or(0, |mark| mark.chances.len());
     let mut sums = vec![0.0; players];
     let mut throws = told.throws.iter().peekable();

@@ -47,7 +47,7 @@ fn the_graphs_of_a_recorded_match_lead_to_its_places() {
         session.settle_trace();
         let told = session.told();
         let orders = session.span();
-        assert_eq!(told.track.marks().len(), orders + 1, "{key}");
+        assert_eq!(told.track.waymarks().len(), orders + 1, "{key}");
         assert_eq!(told.strokes.len(), orders, "{key}");
         assert!(
             session.sim.orders().is_empty(),
@@ -100,7 +100,7 @@ fn graphs_stand_where_nobody_plays() {
         session.sim.orders().len() == 12
     });
     assert!(!played.shows_course());
-    assert_eq!(played.told().track.marks().len(), 13);
+    assert_eq!(played.told().track.waymarks().len(), 13);
     let mut state = HudState::default();
     state.views.folds.graphs = true;
     assert!(!crate::hud::opened(&played, &state).graphs);
@@ -108,7 +108,7 @@ fn graphs_stand_where_nobody_plays() {
     let orders = played.sim.orders().len();
     let order = rules::default_order(played.sim.game()).expect("never locked");
     played.play(order).expect("legal");
-    assert_eq!(played.told().track.marks().len(), orders + 2);
+    assert_eq!(played.told().track.waymarks().len(), orders + 2);
     let watched = recorded(&library, "skirmish", 30);
     assert!(crate::hud::opened(&watched, &state).graphs);
 }

@@ -20,7 +20,7 @@ pub(in crate::hud) fn told(
     pointed: GraphPoint,
 ) {
     ui.set_max_width(WIDE);
-    let marks = plot.told.track.marks();
+    let marks = plot.told.track.waymarks();
     let Some(mark) = marks.get(pointed.order) else {
         return;
     };

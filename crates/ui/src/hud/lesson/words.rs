@@ -1,6 +1,6 @@
 //! What a lesson asks, and why one was missed, in words.
 
-use arena::lessons::{Course, Mark, Stray, StrayReason};
+use arena::lessons::{Course, LessonState, Stray, StrayReason};
 use content::{Ask, AskedOrder, Lesson, Spend};
 use rules::{Ctx, FlightStep, Game, MarchStep, SailStep, Step, StepFamily, UnitId};
 use words::say;
@@ -201,12 +201,12 @@ pub(super) fn stray(game: Game<'_>, lessons: &[Lesson], stray: Stray) -> String 
 
 /// What was done and missed, at the end.
 pub(super) fn over(course: &Course, lessons: &[Lesson]) -> String {
-    let asked = lessons.iter().zip(&course.marks);
+    let asked = lessons.iter().zip(&course.states);
     let asked = asked.filter(|(lesson, _)| lesson.asks.is_some());
     let (mut all, mut done) = (0_usize, 0_usize);
-    for (_, mark) in asked {
+    for (_, state) in asked {
         all += 1;
-        done += usize::from(*mark == Mark::Done);
+        done += usize::from(*state == LessonState::Done);
     }
     say!("lesson-did", done, all, lessons = lessons.len())
 }

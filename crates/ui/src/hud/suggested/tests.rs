@@ -1,4 +1,4 @@
-use arena::lessons::Mark;
+use arena::lessons::LessonState;
 
 use super::*;
 use crate::{
@@ -91,7 +91,7 @@ fn lit_only(library: &Library, session: &mut Session, place: &str, own_seed: boo
             let tutor = session.tutor().expect("a tutor");
             panic!(
                 "{place}: {order:?} {stray:?} {:?} {:?} {:?}",
-                tutor.course().marks,
+                tutor.course().states,
                 session.sim.board().step,
                 session.sim.orders(),
             );
@@ -99,14 +99,14 @@ fn lit_only(library: &Library, session: &mut Session, place: &str, own_seed: boo
         session.play(order).expect("it is legal");
     }
     let course = session.tutor().expect("a tutor").course();
-    let marks = &course.marks;
+    let states = &course.states;
     if own_seed {
         let winner = session.sim.outcome().and_then(|outcome| outcome.winner);
         assert_eq!(winner, Some(rules::PlayerId(0)), "{place}");
-        assert_eq!(course.done(), lessons, "{place}: {marks:?}");
+        assert_eq!(course.done(), lessons, "{place}: {states:?}");
     }
     // Other dice may take a lesson away, but none is left open.
-    assert!(!marks.contains(&Mark::Ahead), "{place}: {marks:?}");
+    assert!(!states.contains(&LessonState::Ahead), "{place}: {states:?}");
 }
 
 #[test]

@@ -70,7 +70,7 @@ fn nowhere(place: Rect) -> Rect {
 /// What a screen reader says of it.
 fn spoken(hud: &Hud<'_>) -> String {
     let session = hud.session;
-    let marks = session.told().track.marks();
+    let marks = session.told().track.waymarks();
     let round = marks.get(session.aim()).map(|mark| mark.round);
     let round = round.unwrap_or(hud.board.round);
     let rounds = hud.ctx().rounds;

@@ -38,7 +38,7 @@ pub(super) fn bar(ui: &egui::Ui, hud: &Hud<'_>, plot: &Graphs<'_>) {
 
 /// A line where each round begins, with its number where there is room.
 fn rounds(ui: &egui::Ui, plot: &Graphs<'_>) {
-    let marks = plot.told.track.marks();
+    let marks = plot.told.track.waymarks();
     let mut last = f32::MIN;
     for (at, pair) in marks.windows(2).enumerate() {
         if pair[0].round == pair[1].round {

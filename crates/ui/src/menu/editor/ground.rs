@@ -293,7 +293,7 @@ fn put(desk: &mut DraftDesk, kit: &mut Kit, cell: Cell) {
         Put::Banner => held
             .banners
             .extend(both().map(|cell| content::BannerDef { cell, holder: None })),
-        Put::Mark => held.marks.extend(both().map(Cell::printed)),
+        Put::Search => held.marks.extend(both().map(Cell::printed)),
         Put::Switch => {
             let name = say!("editor-switch").to_owned();
             held.switches.push(content::SwitchDef {

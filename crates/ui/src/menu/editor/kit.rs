@@ -145,7 +145,7 @@ pub(super) enum Put {
     /// An objective.
     Banner,
     /// A space to search.
-    Mark,
+    Search,
     /// A switch.
     Switch,
     /// A large object.

@@ -102,7 +102,7 @@ fn corners(desk: &DraftDesk, pick: Placed) -> Option<Vec<Vec2>> {
         Placed::Area(at) => Some(held.areas.get(at)?.outline.placed(pose)),
         Placed::Squad(_)
         | Placed::Banner(_)
-        | Placed::Mark(_)
+        | Placed::Search(_)
         | Placed::Thing(_)
         | Placed::Switch(_) => None,
     }

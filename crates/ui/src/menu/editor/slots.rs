@@ -31,7 +31,7 @@ pub(super) enum Slot<'a> {
     Unit(&'a mut u32),
     Units(&'a mut Vec<u32>),
     Door(&'a mut u16),
-    Mark(&'a mut u16),
+    Search(&'a mut u16),
     Switch(&'a mut u16),
     Item(&'a mut String),
     Terrain(&'a mut String),
@@ -90,7 +90,7 @@ pub(super) fn when_form(when: &mut When) -> (&'static str, Vec<Slot<'_>>) {
                 Slot::Count(say!("editor-at-least"), at_least),
             ],
         ),
-        When::Searched(mark) => (say!("editor-when-searched"), vec![Slot::Mark(mark)]),
+        When::Searched(mark) => (say!("editor-when-searched"), vec![Slot::Search(mark)]),
         When::Thrown(switch) => (say!("editor-when-thrown"), vec![Slot::Switch(switch)]),
         When::Holds { player, item } => (
             say!("editor-when-holds"),

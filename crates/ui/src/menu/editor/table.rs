@@ -121,7 +121,7 @@ fn take_up(desk: &DraftDesk, kit: &mut Kit, pick: Option<Placed>) {
         Some(
             Placed::Squad(_)
             | Placed::Banner(_)
-            | Placed::Mark(_)
+            | Placed::Search(_)
             | Placed::Thing(_)
             | Placed::Switch(_),
         )
@@ -168,7 +168,7 @@ fn put(desk: &mut DraftDesk, kit: &mut Kit, at: Vec2) {
             }
             desk.picked = Some(Placed::Obstacle(held.obstacles.len() - 1));
         }
-        Put::Squad(_) | Put::Banner | Put::Mark | Put::Switch | Put::Thing(_) => {}
+        Put::Squad(_) | Put::Banner | Put::Search | Put::Switch | Put::Thing(_) => {}
     }
 }
 

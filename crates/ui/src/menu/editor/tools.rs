@@ -334,7 +334,7 @@ fn objects(desk: &DraftDesk, squads: bool) -> Vec<(Color32, String, Put)> {
     }
     let own = |name: &str, put| (theme::own(), name.to_owned(), put);
     let mut all = vec![
-        own(say!("editor-mark"), Put::Mark),
+        own(say!("editor-mark"), Put::Search),
         own(say!("editor-switch"), Put::Switch),
     ];
     let loads = desk.data.items.iter();

@@ -106,7 +106,7 @@ pub(super) fn name(desk: &DraftDesk, pick: Placed) -> String {
             or("", kind, &area.terrain)
         }),
         Placed::Banner(_) => Some(say!("editor-objective").to_owned()),
-        Placed::Mark(_) => Some(say!("editor-mark").to_owned()),
+        Placed::Search(_) => Some(say!("editor-mark").to_owned()),
         Placed::Thing(at) => held.things.get(at).map(|thing| {
             let item = data.item(&thing.item).map(|(_, item)| item.name.clone());
             or("", item, &thing.item)
@@ -166,7 +166,7 @@ fn stands(desk: &DraftDesk, pick: Placed) -> bool {
         Placed::Obstacle(_)
         | Placed::Area(_)
         | Placed::Banner(_)
-        | Placed::Mark(_)
+        | Placed::Search(_)
         | Placed::Thing(_)
         | Placed::Switch(_) => true,
     }
@@ -259,7 +259,7 @@ fn take_off(desk: &mut DraftDesk, pick: Placed) {
         Placed::Obstacle(_)
         | Placed::Area(_)
         | Placed::Banner(_)
-        | Placed::Mark(_)
+        | Placed::Search(_)
         | Placed::Thing(_)
         | Placed::Switch(_) => {}
     }
@@ -306,7 +306,7 @@ fn card(ui: &mut egui::Ui, desk: &mut DraftDesk) {
             Placed::Obstacle(_)
             | Placed::Area(_)
             | Placed::Banner(_)
-            | Placed::Mark(_)
+            | Placed::Search(_)
             | Placed::Thing(_) => {}
         }
         remove = ui.button(say!("editor-remove")).clicked();

@@ -85,7 +85,7 @@ pub(super) fn build(
             console(parts, &place, look);
         }
     }
-    for cell in &fixtures.marks {
+    for cell in &fixtures.searches {
         let (column, row) = cell.printed();
         if hidden(column, row) {
             continue;
