@@ -15,9 +15,12 @@ mod passive;
 mod walk;
 
 pub use clause::{Aura, Clause, Reach, Trait};
-pub use condition::Condition;
+pub use condition::{Condition, ConditionForm};
 pub use limit::{Cost, Limit, Span};
-pub use passive::{BearingFamily, Difficulty, Passive, face_turn};
+pub use passive::{
+    Ban, BearingFamily, DialPassive, DicePassive, Difficulty, NumberPassive, PacePassive, Passive,
+    PassiveFamily, PlacePassive, UnitPassive, face_turn,
+};
 pub use walk::{Branch, Dice, Met, Walk};
 
 /// The severity of damage.

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    Aura, Clause, Condition, Cost, Effect, Face, Limit, OptionDef, Passive, Trait,
+    Aura, Clause, Condition, ConditionForm, Cost, DicePassive, Effect, Face, Limit, NumberPassive,
+    OptionDef, PacePassive, Passive, PassiveFamily, PlacePassive, Trait, UnitPassive,
     category::Category,
     check::{
         Report,
@@ -135,16 +136,18 @@ fn check_conditions(report: &mut Report<'_>, path: &str, conditions: &[Condition
 
 /// Checks the lists of conditions within a condition.
 fn check_nesting(report: &mut Report<'_>, path: &str, condition: &Condition) {
-    if let Condition::Or(any) = condition {
-        report.at_most(&format!("{path}/0"), any.len(), MOST_PARTS);
-        if any.is_empty() {
-            report.error(path, "an `Or` without conditions never holds");
+    match condition.form() {
+        ConditionForm::Any(any) => {
+            report.at_most(&format!("{path}/0"), any.len(), MOST_PARTS);
+            if any.is_empty() {
+                report.error(path, "an `Or` without conditions never holds");
+            }
+            for (at, held) in any.iter().enumerate() {
+                check_nesting(report, &format!("{path}/0/{at}"), held);
+            }
         }
-        for (at, held) in any.iter().enumerate() {
-            check_nesting(report, &format!("{path}/0/{at}"), held);
-        }
-    } else if let Condition::Not(held) = condition {
-        check_nesting(report, &format!("{path}/0"), held);
+        ConditionForm::Not(held) => check_nesting(report, &format!("{path}/0"), held),
+        ConditionForm::Leaf => {}
     }
 }
 
@@ -186,51 +189,64 @@ fn check_option(report: &mut Report<'_>, path: &str, id: &str, value: &str) {
 }
 
 fn check_passive(report: &mut Report<'_>, path: &str, passive: Passive) {
-    match passive {
-        Passive::AttackDice(more)
-        | Passive::DefenceDice(more)
-        | Passive::TargetDefenceDice(more)
-        | Passive::ToHit(more)
-        | Passive::Integrity(more)
-        | Passive::Movement(more)
-        | Passive::Boarding(more)
-        | Passive::Shields(more)
-        | Passive::Saves(more) => {
-            report.range(path, more, -6..=6);
-            if more == 0 {
-                report.warn(path, "0 dice more change nothing");
+    match passive.family() {
+        PassiveFamily::Ban(_) | PassiveFamily::Dial(_) => {}
+        PassiveFamily::Dice(dice) => check_dice_passive(report, path, dice),
+        PassiveFamily::Number(NumberPassive::ToHit(more) | NumberPassive::Saves(more)) => {
+            check_change(report, path, more);
+        }
+        PassiveFamily::Pace(PacePassive::Cap(speed)) => report.range(path, speed, 0..=5),
+        PassiveFamily::Pace(PacePassive::Holds) => {}
+        PassiveFamily::Place(place) => check_place_passive(report, path, place),
+        PassiveFamily::Unit(change) => match change {
+            UnitPassive::Integrity(more)
+            | UnitPassive::Movement(more)
+            | UnitPassive::Boarding(more)
+            | UnitPassive::Shields(more) => check_change(report, path, more),
+            UnitPassive::Shrugs(need) | UnitPassive::SecondNerve(need) => {
+                report.range(path, need, 2..=6);
             }
-        }
-        Passive::RerollAttack(dice) | Passive::RerollDefence(dice) => {
-            report.range(path, dice, 1..=10)
-        }
-        Passive::TurnAttackFace(from, to, dice) | Passive::TurnDefenceFace(from, to, dice) => {
-            report.range(format!("{path}/2"), dice, 1..=10);
+            UnitPassive::Retreats | UnitPassive::Surefooted => {}
+        },
+    }
+}
+
+fn check_change(report: &mut Report<'_>, path: &str, more: i8) {
+    report.range(path, more, -6..=6);
+    if more == 0 {
+        report.warn(path, "0 dice more change nothing");
+    }
+}
+
+fn check_dice_passive(report: &mut Report<'_>, path: &str, dice: DicePassive) {
+    match dice {
+        DicePassive::Attack(more)
+        | DicePassive::Defence(more)
+        | DicePassive::TargetDefence(more) => check_change(report, path, more),
+        DicePassive::Reroll(most) => report.range(path, most, 1..=10),
+        DicePassive::Turn(from, to, most) => {
+            report.range(format!("{path}/2"), most, 1..=10);
             if from == to {
                 report.warn(path, "a face that is turned to itself changes nothing");
             }
         }
-        Passive::SpeedCap(speed) => report.range(path, speed, 0..=5),
-        Passive::EntryCap(inches) => report.range(path, inches, 1..=60),
-        Passive::Shrugs(need) | Passive::SecondNerve(need) => report.range(path, need, 2..=6),
-        Passive::EntryCost(cost) => report.range(path, cost, 1..=20),
-        Passive::CannotAttack
-        | Passive::CannotLock
-        | Passive::CannotBeLocked
-        | Passive::CannotAct
-        | Passive::Harder(_)
-        | Passive::Easier(_)
-        | Passive::AdjacentSight
-        | Passive::DefenceDie(_)
-        | Passive::BlocksSight
-        | Passive::BlocksMovement
-        | Passive::BarsGround
-        | Passive::Drift
-        | Passive::Holds
-        | Passive::Exposed
-        | Passive::Retreats
-        | Passive::Surefooted
-        | Passive::Crest => {}
+    }
+}
+
+fn check_place_passive(report: &mut Report<'_>, path: &str, place: PlacePassive) {
+    match place {
+        PlacePassive::EntryCap(inches) => report.range(path, inches, 1..=60),
+        PlacePassive::EntryCost(cost) => report.range(path, cost, 1..=20),
+        PlacePassive::DefenceDie(die) => {
+            report.die(path, die);
+        }
+        PlacePassive::AdjacentSight
+        | PlacePassive::BlocksSight
+        | PlacePassive::BlocksMovement
+        | PlacePassive::BarsGround
+        | PlacePassive::Drift
+        | PlacePassive::Exposed
+        | PlacePassive::Crest => {}
     }
 }
 

@@ -63,20 +63,24 @@ pub enum Condition {
     Not(Box<Condition>),
 }
 
+/// How a condition is put together.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum ConditionForm<'a> {
+    /// Any of these holds.
+    Any(&'a [Condition]),
+    /// This does not hold.
+    Not(&'a Condition),
+    /// It holds no others.
+    Leaf,
+}
+
 impl Condition {
-    /// Whether it holds, as far as `leaf` knows about the conditions that hold no others. All that
-    /// ask conditions ask them by this: `Or` and `Not` are opened here alone.
-    pub fn known(&self, leaf: &impl Fn(&Self) -> Option<bool>) -> Option<bool> {
+    /// How it is put together. `Or` and `Not` are opened here alone.
+    #[must_use]
+    pub fn form(&self) -> ConditionForm<'_> {
         match self {
-            Self::Or(any) => {
-                let answers: Vec<Option<bool>> = any.iter().map(|held| held.known(leaf)).collect();
-                if answers.contains(&Some(true)) {
-                    Some(true)
-                } else {
-                    (!answers.contains(&None)).then_some(false)
-                }
-            }
-            Self::Not(held) => held.known(leaf).map(|holds| !holds),
+            Self::Or(any) => ConditionForm::Any(any),
+            Self::Not(held) => ConditionForm::Not(held),
             Self::Difficulty(_)
             | Self::SpeedAtLeast(_)
             | Self::FullyExecuted
@@ -100,7 +104,24 @@ impl Condition {
             | Self::Unhurt
             | Self::AtSmallCraft
             | Self::Option(..)
-            | Self::OnTerrain(_) => leaf(self),
+            | Self::OnTerrain(_) => ConditionForm::Leaf,
+        }
+    }
+
+    /// Whether it holds, as far as `leaf` knows about the conditions that hold no others. All that
+    /// ask conditions ask them by this.
+    pub fn known(&self, leaf: &impl Fn(&Self) -> Option<bool>) -> Option<bool> {
+        match self.form() {
+            ConditionForm::Any(any) => {
+                let answers: Vec<Option<bool>> = any.iter().map(|held| held.known(leaf)).collect();
+                if answers.contains(&Some(true)) {
+                    Some(true)
+                } else {
+                    (!answers.contains(&None)).then_some(false)
+                }
+            }
+            ConditionForm::Not(held) => held.known(leaf).map(|holds| !holds),
+            ConditionForm::Leaf => leaf(self),
         }
     }
 
@@ -126,24 +147,24 @@ impl Condition {
     }
 
     fn put_leaves<'a>(&'a self, path: String, found: &mut Vec<(String, &'a Self)>) {
-        if let Self::Or(any) = self {
-            for (at, held) in any.iter().enumerate() {
-                held.put_leaves(format!("{path}/0/{at}"), found);
+        match self.form() {
+            ConditionForm::Any(any) => {
+                for (at, held) in any.iter().enumerate() {
+                    held.put_leaves(format!("{path}/0/{at}"), found);
+                }
             }
-        } else if let Self::Not(held) = self {
-            held.put_leaves(format!("{path}/0"), found);
-        } else {
-            found.push((path, self));
+            ConditionForm::Not(held) => held.put_leaves(format!("{path}/0"), found),
+            ConditionForm::Leaf => found.push((path, self)),
         }
     }
 
     /// How deep conditions lie within it; 0 for one that holds no others.
     #[must_use]
     pub fn depth(&self) -> usize {
-        match self {
-            Self::Or(any) => 1 + any.iter().map(Self::depth).max().unwrap_or(0),
-            Self::Not(held) => 1 + held.depth(),
-            _ => 0,
+        match self.form() {
+            ConditionForm::Any(any) => 1 + any.iter().map(Self::depth).max().unwrap_or(0),
+            ConditionForm::Not(held) => 1 + held.depth(),
+            ConditionForm::Leaf => 0,
         }
     }
 }

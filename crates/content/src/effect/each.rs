@@ -149,3 +149,43 @@ impl Passive {
         ]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fmt::Debug;
+
+    use serde::de::DeserializeOwned;
+
+    use super::*;
+
+    /// Every name that data may have for a value of this type, as the type itself tells it.
+    fn names<T: DeserializeOwned>() -> Vec<&'static str> {
+        match ron::from_str::<T>("NoSuchName")
+            .err()
+            .map(|error| error.code)
+        {
+            Some(ron::Error::NoSuchEnumVariant { expected, .. }) => expected.to_vec(),
+            other => panic!("no enum: {other:?}"),
+        }
+    }
+
+    /// Whether a list has one of every variant, in the order of the enum.
+    #[track_caller]
+    fn check<T: DeserializeOwned + Debug>(list: &[T]) {
+        let name = |held: &T| {
+            let text = format!("{held:?}");
+            let end = text.find(['(', ' ', '{']).unwrap_or(text.len());
+            text[..end].to_owned()
+        };
+        let listed: Vec<String> = list.iter().map(name).collect();
+        assert_eq!(listed, names::<T>());
+    }
+
+    #[test]
+    fn no_variant_is_forgotten() {
+        check(&Trigger::ALL);
+        check(&Condition::one_of_each());
+        check(&Effect::one_of_each());
+        check(&Passive::one_of_each());
+    }
+}

@@ -84,6 +84,174 @@ pub enum Passive {
     Surefooted,
 }
 
+/// Passives by what they are about. A reader that is about one family matches that family, and
+/// names the others as a whole.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum PassiveFamily {
+    /// What the unit cannot do.
+    Ban(Ban),
+    /// Dice of attacks, and what they show.
+    Dice(DicePassive),
+    /// The numbers that dice must reach.
+    Number(NumberPassive),
+    /// How fast the unit moves, wherever it is.
+    Pace(PacePassive),
+    /// What a place does to those who come there, and to sight.
+    Place(PlacePassive),
+    /// How hard maneuvers are.
+    Dial(DialPassive),
+    /// What the unit itself is better or worse at.
+    Unit(UnitPassive),
+}
+
+/// What a unit cannot do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ban {
+    /// Attack.
+    Attack,
+    /// Acquire locks.
+    Lock,
+    /// Be locked.
+    BeLocked,
+    /// Perform actions.
+    Act,
+}
+
+/// Changes of the dice of attacks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DicePassive {
+    /// [`Passive::AttackDice`].
+    Attack(i8),
+    /// [`Passive::DefenceDice`].
+    Defence(i8),
+    /// [`Passive::TargetDefenceDice`].
+    TargetDefence(i8),
+    /// [`Passive::RerollAttack`] and [`Passive::RerollDefence`].
+    Reroll(u8),
+    /// [`Passive::TurnAttackFace`] and [`Passive::TurnDefenceFace`].
+    Turn(Face, Face, u8),
+}
+
+/// Changes of the numbers that dice must reach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NumberPassive {
+    /// [`Passive::ToHit`].
+    ToHit(i8),
+    /// [`Passive::Saves`].
+    Saves(i8),
+}
+
+/// How fast a unit may move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PacePassive {
+    /// [`Passive::SpeedCap`].
+    Cap(u8),
+    /// [`Passive::Holds`].
+    Holds,
+}
+
+/// What a place does.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum PlacePassive {
+    /// [`Passive::EntryCost`].
+    EntryCost(u8),
+    /// [`Passive::EntryCap`].
+    EntryCap(u8),
+    /// [`Passive::AdjacentSight`].
+    AdjacentSight,
+    /// [`Passive::DefenceDie`].
+    DefenceDie(Die),
+    /// [`Passive::BlocksSight`].
+    BlocksSight,
+    /// [`Passive::BlocksMovement`].
+    BlocksMovement,
+    /// [`Passive::BarsGround`].
+    BarsGround,
+    /// [`Passive::Drift`].
+    Drift,
+    /// [`Passive::Exposed`].
+    Exposed,
+    /// [`Passive::Crest`].
+    Crest,
+}
+
+/// How hard maneuvers are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DialPassive {
+    /// [`Passive::Harder`].
+    Harder(BearingFamily),
+    /// [`Passive::Easier`].
+    Easier(BearingFamily),
+}
+
+/// What a unit is better or worse at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UnitPassive {
+    /// [`Passive::Integrity`].
+    Integrity(i8),
+    /// [`Passive::Retreats`].
+    Retreats,
+    /// [`Passive::Movement`].
+    Movement(i8),
+    /// [`Passive::Boarding`].
+    Boarding(i8),
+    /// [`Passive::Shields`].
+    Shields(i8),
+    /// [`Passive::Shrugs`].
+    Shrugs(u8),
+    /// [`Passive::SecondNerve`].
+    SecondNerve(u8),
+    /// [`Passive::Surefooted`].
+    Surefooted,
+}
+
+impl Passive {
+    /// What it is about.
+    #[must_use]
+    pub const fn family(self) -> PassiveFamily {
+        use PassiveFamily as Family;
+        match self {
+            Self::CannotAttack => Family::Ban(Ban::Attack),
+            Self::CannotLock => Family::Ban(Ban::Lock),
+            Self::CannotBeLocked => Family::Ban(Ban::BeLocked),
+            Self::CannotAct => Family::Ban(Ban::Act),
+            Self::AttackDice(more) => Family::Dice(DicePassive::Attack(more)),
+            Self::DefenceDice(more) => Family::Dice(DicePassive::Defence(more)),
+            Self::TargetDefenceDice(more) => Family::Dice(DicePassive::TargetDefence(more)),
+            Self::RerollAttack(most) | Self::RerollDefence(most) => {
+                Family::Dice(DicePassive::Reroll(most))
+            }
+            Self::TurnAttackFace(from, to, most) | Self::TurnDefenceFace(from, to, most) => {
+                Family::Dice(DicePassive::Turn(from, to, most))
+            }
+            Self::ToHit(more) => Family::Number(NumberPassive::ToHit(more)),
+            Self::Saves(more) => Family::Number(NumberPassive::Saves(more)),
+            Self::SpeedCap(most) => Family::Pace(PacePassive::Cap(most)),
+            Self::Holds => Family::Pace(PacePassive::Holds),
+            Self::EntryCost(cost) => Family::Place(PlacePassive::EntryCost(cost)),
+            Self::EntryCap(most) => Family::Place(PlacePassive::EntryCap(most)),
+            Self::AdjacentSight => Family::Place(PlacePassive::AdjacentSight),
+            Self::DefenceDie(die) => Family::Place(PlacePassive::DefenceDie(die)),
+            Self::BlocksSight => Family::Place(PlacePassive::BlocksSight),
+            Self::BlocksMovement => Family::Place(PlacePassive::BlocksMovement),
+            Self::BarsGround => Family::Place(PlacePassive::BarsGround),
+            Self::Drift => Family::Place(PlacePassive::Drift),
+            Self::Exposed => Family::Place(PlacePassive::Exposed),
+            Self::Crest => Family::Place(PlacePassive::Crest),
+            Self::Harder(family) => Family::Dial(DialPassive::Harder(family)),
+            Self::Easier(family) => Family::Dial(DialPassive::Easier(family)),
+            Self::Integrity(more) => Family::Unit(UnitPassive::Integrity(more)),
+            Self::Retreats => Family::Unit(UnitPassive::Retreats),
+            Self::Movement(more) => Family::Unit(UnitPassive::Movement(more)),
+            Self::Boarding(more) => Family::Unit(UnitPassive::Boarding(more)),
+            Self::Shields(more) => Family::Unit(UnitPassive::Shields(more)),
+            Self::Shrugs(need) => Family::Unit(UnitPassive::Shrugs(need)),
+            Self::SecondNerve(need) => Family::Unit(UnitPassive::SecondNerve(need)),
+            Self::Surefooted => Family::Unit(UnitPassive::Surefooted),
+        }
+    }
+}
+
 /// The faces that a passive turns, of attack or defence dice, and the most of them: from which to
 /// which.
 #[must_use]

@@ -10,7 +10,10 @@ mod table;
 pub(crate) use places::{ClauseSource, Folk, Ground, is_of_ships};
 pub use table::vocabulary_table;
 
-use crate::{Aura, Effect, Passive, Reach, Token, Trigger};
+use crate::{
+    Aura, Ban, DicePassive, Effect, NumberPassive, PacePassive, Passive, PassiveFamily, PlacePassive,
+    Reach, Token, Trigger, UnitPassive,
+};
 
 /// What clauses belong to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -167,41 +170,38 @@ impl Bearer {
     #[must_use]
     pub fn plays_trait(self, passive: Passive) -> bool {
         let on_foot = matches!(self, Self::Figure | Self::Crew);
-        match passive {
-            _ if matches!(self, Self::Token | Self::Keyword) => !is_of_places(passive),
+        let of_models = matches!(self, Self::Unit | Self::Ailment);
+        let sails = matches!(self, Self::Capital | Self::Theatre);
+        if matches!(self, Self::Token | Self::Keyword) {
+            return !is_of_places(passive);
+        }
+        match passive.family() {
+            PassiveFamily::Ban(Ban::Attack) | PassiveFamily::Dice(DicePassive::Attack(_)) => true,
+            PassiveFamily::Ban(Ban::Lock | Ban::BeLocked) => self != Self::Unit && !on_foot,
+            PassiveFamily::Ban(Ban::Act) => !on_foot,
             // Colour dice are rolled once, and surges change what they show (HAZ-H-ATTACK).
-            Passive::RerollAttack(_)
-            | Passive::RerollDefence(_)
-            | Passive::TurnAttackFace(..)
-            | Passive::TurnDefenceFace(..) => {
-                !matches!(self, Self::Crew | Self::Ailment | Self::Unit)
+            PassiveFamily::Dice(DicePassive::Reroll(_) | DicePassive::Turn(..)) => {
+                self != Self::Crew && !of_models
             }
-            Passive::CannotAttack | Passive::AttackDice(_) => true,
-            Passive::DefenceDice(_) | Passive::TargetDefenceDice(_) => self != Self::Unit,
-            Passive::Shrugs(_) | Passive::SecondNerve(_) | Passive::Surefooted => {
-                matches!(self, Self::Unit | Self::Ailment | Self::Theatre)
+            PassiveFamily::Dice(DicePassive::Defence(_) | DicePassive::TargetDefence(_)) => {
+                self != Self::Unit
             }
-            Passive::SpeedCap(_) | Passive::Holds if matches!(self, Self::Unit | Self::Ailment) => {
-                true
+            PassiveFamily::Number(_) | PassiveFamily::Unit(UnitPassive::Movement(_)) => {
+                of_models || sails
             }
-            Passive::Saves(_) | Passive::ToHit(_) | Passive::Movement(_)
-                if matches!(self, Self::Unit | Self::Ailment) =>
-            {
-                true
+            PassiveFamily::Pace(PacePassive::Holds) => of_models || on_foot,
+            PassiveFamily::Pace(PacePassive::Cap(_)) => {
+                of_models || on_foot || matches!(self, Self::Ability | Self::Card | Self::Theatre)
             }
-            Passive::CannotLock | Passive::CannotBeLocked if self == Self::Unit => false,
-            Passive::SpeedCap(_) if on_foot => true,
-            Passive::Harder(_) | Passive::Easier(_) | Passive::SpeedCap(_) => {
-                matches!(self, Self::Ability | Self::Card | Self::Theatre)
-            }
-            Passive::Integrity(_)
-            | Passive::Retreats
-            | Passive::Saves(_)
-            | Passive::ToHit(_)
-            | Passive::Movement(_)
-            | Passive::Boarding(_) => matches!(self, Self::Capital | Self::Theatre),
-            Passive::Shields(_) | Passive::Holds => on_foot || self == Self::Ailment,
-            other => forbids(other) && !on_foot,
+            PassiveFamily::Dial(_) => matches!(self, Self::Ability | Self::Card | Self::Theatre),
+            PassiveFamily::Unit(
+                UnitPassive::Integrity(_) | UnitPassive::Retreats | UnitPassive::Boarding(_),
+            ) => sails,
+            PassiveFamily::Unit(UnitPassive::Shields(_)) => on_foot || self == Self::Ailment,
+            PassiveFamily::Unit(
+                UnitPassive::Shrugs(_) | UnitPassive::SecondNerve(_) | UnitPassive::Surefooted,
+            ) => of_models || self == Self::Theatre,
+            PassiveFamily::Place(_) => false,
         }
     }
 
@@ -244,65 +244,29 @@ pub(crate) fn is_played_of_obstacles(aura: Aura) -> bool {
 /// defends in it.
 pub(crate) fn is_played_of_terrain(aura: Aura) -> bool {
     let inside = matches!(aura.reach, Reach::Overlapping | Reach::Inside);
-    match aura.passive {
-        Passive::BlocksSight | Passive::Crest => true,
-        Passive::Drift
-        | Passive::EntryCost(_)
-        | Passive::EntryCap(_)
-        | Passive::Holds
-        | Passive::BlocksMovement
-        | Passive::BarsGround
-        | Passive::AdjacentSight
-        | Passive::SpeedCap(_)
-        | Passive::CannotAttack
-        | Passive::Exposed => inside,
-        Passive::Saves(_) | Passive::DefenceDice(_) => aura.reach != Reach::AtRange0,
-        Passive::CannotLock
-        | Passive::CannotBeLocked
-        | Passive::CannotAct
-        | Passive::AttackDice(_)
-        | Passive::TargetDefenceDice(_)
-        | Passive::RerollAttack(_)
-        | Passive::RerollDefence(_)
-        | Passive::TurnAttackFace(..)
-        | Passive::TurnDefenceFace(..)
-        | Passive::Harder(_)
-        | Passive::Easier(_)
-        | Passive::DefenceDie(_)
-        | Passive::Integrity(_)
-        | Passive::Retreats
-        | Passive::Movement(_)
-        | Passive::Boarding(_)
-        | Passive::Shields(_)
-        | Passive::Shrugs(_)
-        | Passive::SecondNerve(_)
-        | Passive::Surefooted => false,
+    match aura.passive.family() {
+        PassiveFamily::Place(PlacePassive::BlocksSight | PlacePassive::Crest) => true,
+        PassiveFamily::Place(PlacePassive::DefenceDie(_)) => false,
+        PassiveFamily::Place(_) | PassiveFamily::Pace(_) | PassiveFamily::Ban(Ban::Attack) => {
+            inside
+        }
+        PassiveFamily::Number(NumberPassive::Saves(_))
+        | PassiveFamily::Dice(DicePassive::Defence(_)) => aura.reach != Reach::AtRange0,
         // Cover on squares with levels (GRD-14).
-        Passive::ToHit(more) => inside && more < 0,
+        PassiveFamily::Number(NumberPassive::ToHit(more)) => inside && more < 0,
+        PassiveFamily::Ban(_)
+        | PassiveFamily::Dice(_)
+        | PassiveFamily::Dial(_)
+        | PassiveFamily::Unit(_) => false,
     }
 }
 
 /// Whether a passive holds for places only, and never for a unit wherever it stands.
 fn is_of_places(passive: Passive) -> bool {
-    matches!(
-        passive,
-        Passive::EntryCost(_)
-            | Passive::EntryCap(_)
-            | Passive::AdjacentSight
-            | Passive::DefenceDie(_)
-            | Passive::BlocksSight
-            | Passive::BlocksMovement
-            | Passive::BarsGround
-            | Passive::Drift
-            | Passive::Exposed
-            | Passive::Crest
-    )
+    matches!(passive.family(), PassiveFamily::Place(_))
 }
 
 /// What forbids something is played wherever it comes from.
 fn forbids(passive: Passive) -> bool {
-    matches!(
-        passive,
-        Passive::CannotAttack | Passive::CannotAct | Passive::CannotLock | Passive::CannotBeLocked
-    )
+    matches!(passive.family(), PassiveFamily::Ban(_))
 }

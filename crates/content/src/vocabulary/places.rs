@@ -1,6 +1,8 @@
 //! Terrain and obstacles on grids: what acts there depends on who meets it.
 
-use crate::{Aura, Condition, Effect, Passive, Trigger};
+use crate::{
+    Aura, Ban, Condition, DicePassive, Effect, NumberPassive, PassiveFamily, PlacePassive, Trigger,
+};
 
 /// Who is on a grid: by whom it depends on what acts there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -81,40 +83,22 @@ impl Ground {
     pub(crate) fn holds(self, aura: &Aura) -> bool {
         let models = self.folk == Folk::Models;
         let across = aura.reach.across();
-        match aura.passive {
-            Passive::CannotAttack => !across,
-            Passive::DefenceDice(more) => more > 0 || !models,
-            Passive::ToHit(more) => models && more < 0,
-            Passive::Saves(more) => models && more > 0,
-            Passive::EntryCap(_) | Passive::BarsGround | Passive::Crest => models,
-            Passive::BlocksSight
-            | Passive::BlocksMovement
-            | Passive::Drift
-            | Passive::EntryCost(_)
-            | Passive::Holds
-            | Passive::AdjacentSight
-            | Passive::SpeedCap(_)
-            | Passive::Exposed => self.source == ClauseSource::Terrain,
-            Passive::CannotLock | Passive::CannotBeLocked | Passive::CannotAct => {
+        match aura.passive.family() {
+            PassiveFamily::Ban(Ban::Attack) => !across,
+            PassiveFamily::Ban(Ban::Lock | Ban::BeLocked | Ban::Act) => {
                 !models && self.source == ClauseSource::Obstacle
             }
-            Passive::AttackDice(_)
-            | Passive::TargetDefenceDice(_)
-            | Passive::RerollAttack(_)
-            | Passive::RerollDefence(_)
-            | Passive::TurnAttackFace(..)
-            | Passive::TurnDefenceFace(..)
-            | Passive::Harder(_)
-            | Passive::Easier(_)
-            | Passive::DefenceDie(_)
-            | Passive::Integrity(_)
-            | Passive::Retreats
-            | Passive::Movement(_)
-            | Passive::Boarding(_)
-            | Passive::Shields(_)
-            | Passive::Shrugs(_)
-            | Passive::SecondNerve(_)
-            | Passive::Surefooted => true,
+            PassiveFamily::Dice(DicePassive::Defence(more)) => more > 0 || !models,
+            PassiveFamily::Number(NumberPassive::ToHit(more)) => models && more < 0,
+            PassiveFamily::Number(NumberPassive::Saves(more)) => models && more > 0,
+            PassiveFamily::Place(
+                PlacePassive::EntryCap(_) | PlacePassive::BarsGround | PlacePassive::Crest,
+            ) => models,
+            PassiveFamily::Place(PlacePassive::DefenceDie(_)) => true,
+            PassiveFamily::Place(_) | PassiveFamily::Pace(_) => {
+                self.source == ClauseSource::Terrain
+            }
+            PassiveFamily::Dice(_) | PassiveFamily::Dial(_) | PassiveFamily::Unit(_) => true,
         }
     }
 }

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use content::{
-    Aura, Clause, Condition, Die, Effect, Enters, Face, Keyword, Passive, Reach, RuleId, Terrain,
-    Trigger,
+    Aura, Ban, Clause, Condition, Die, Effect, Enters, Face, Keyword, PacePassive, Passive,
+    PassiveFamily, PlacePassive, Reach, RuleId, Terrain, Trigger,
 };
 
 /// One wound, in the integer unit of expected wounds.
@@ -127,61 +127,50 @@ pub(super) fn summarise(terrain: &Terrain, dice: &BTreeMap<Die, Vec<Face>>, squa
 impl Facts {
     /// Adds what an aura does. `square`: the inches that a square stands for.
     fn add(&mut self, aura: &Aura, square: u8) {
-        let facts = self;
+        let (facts, rule) = (self, aura.rule);
         let inside = matches!(aura.reach, Reach::Overlapping | Reach::Inside);
-        match aura.passive {
-            Passive::BlocksSight => facts.opaque = Some(aura.rule),
-            Passive::Drift if inside => facts.drift = true,
-            Passive::EntryCost(cost) if inside && cost > facts.cost => {
-                (facts.cost, facts.cost_rule) = (cost, Some(aura.rule));
-            }
-            Passive::Holds if inside => facts.holds = Some(aura.rule),
-            Passive::BlocksMovement if inside => facts.bars = Some(aura.rule),
-            Passive::AdjacentSight if inside => facts.shaft = Some(aura.rule),
-            Passive::SpeedCap(cap) if inside => facts.cap = Some((cap, aura.rule)),
-            Passive::EntryCap(inches) if inside => {
-                facts.hampers = Some(((inches / square.max(1)).max(1), aura.rule));
-            }
-            Passive::BarsGround if inside => facts.bars_feet = Some(aura.rule),
-            Passive::Crest => facts.crest = Some(aura.rule),
-            Passive::CannotAttack if inside => facts.unarmed = Some(aura.rule),
-            Passive::ToHit(_) | Passive::DefenceDice(_) | Passive::Saves(_) if is_cover(aura) => {
-                facts.cover = Some(aura.rule);
+        match aura.passive.family() {
+            PassiveFamily::Place(place) => facts.add_place(place, rule, inside, square),
+            PassiveFamily::Pace(PacePassive::Holds) if inside => facts.holds = Some(rule),
+            PassiveFamily::Pace(PacePassive::Cap(cap)) if inside => facts.cap = Some((cap, rule)),
+            PassiveFamily::Ban(Ban::Attack) if inside => facts.unarmed = Some(rule),
+            PassiveFamily::Number(_) | PassiveFamily::Dice(_) if is_cover(aura) => {
+                facts.cover = Some(rule);
             }
             // Not for grids, or it is asked where it applies.
-            Passive::CannotAttack
-            | Passive::CannotLock
-            | Passive::CannotBeLocked
-            | Passive::CannotAct
-            | Passive::AttackDice(_)
-            | Passive::DefenceDice(_)
-            | Passive::TargetDefenceDice(_)
-            | Passive::RerollAttack(_)
-            | Passive::RerollDefence(_)
-            | Passive::TurnAttackFace(..)
-            | Passive::TurnDefenceFace(..)
-            | Passive::Harder(_)
-            | Passive::Easier(_)
-            | Passive::SpeedCap(_)
-            | Passive::EntryCost(_)
-            | Passive::AdjacentSight
-            | Passive::DefenceDie(_)
-            | Passive::ToHit(_)
-            | Passive::Saves(_)
-            | Passive::BlocksMovement
-            | Passive::BarsGround
-            | Passive::Drift
-            | Passive::Holds
-            | Passive::Exposed
-            | Passive::Integrity(_)
-            | Passive::Retreats
-            | Passive::EntryCap(_)
-            | Passive::Movement(_)
-            | Passive::Boarding(_)
-            | Passive::Shrugs(_)
-            | Passive::SecondNerve(_)
-            | Passive::Surefooted
-            | Passive::Shields(_) => {}
+            PassiveFamily::Ban(_)
+            | PassiveFamily::Dice(_)
+            | PassiveFamily::Number(_)
+            | PassiveFamily::Pace(_)
+            | PassiveFamily::Dial(_)
+            | PassiveFamily::Unit(_) => {}
+        }
+    }
+
+    /// Adds what the place itself does.
+    fn add_place(&mut self, place: PlacePassive, rule: RuleId, inside: bool, square: u8) {
+        let facts = self;
+        match place {
+            PlacePassive::BlocksSight => facts.opaque = Some(rule),
+            PlacePassive::Crest => facts.crest = Some(rule),
+            PlacePassive::Drift => facts.drift |= inside,
+            PlacePassive::EntryCost(cost) if inside && cost > facts.cost => {
+                (facts.cost, facts.cost_rule) = (cost, Some(rule));
+            }
+            PlacePassive::BlocksMovement if inside => facts.bars = Some(rule),
+            PlacePassive::AdjacentSight if inside => facts.shaft = Some(rule),
+            PlacePassive::EntryCap(inches) if inside => {
+                facts.hampers = Some(((inches / square.max(1)).max(1), rule));
+            }
+            PlacePassive::BarsGround if inside => facts.bars_feet = Some(rule),
+            // Not inside, or asked where it applies.
+            PlacePassive::EntryCost(_)
+            | PlacePassive::EntryCap(_)
+            | PlacePassive::BlocksMovement
+            | PlacePassive::AdjacentSight
+            | PlacePassive::BarsGround
+            | PlacePassive::DefenceDie(_)
+            | PlacePassive::Exposed => {}
         }
     }
 }

@@ -3,7 +3,10 @@
 
 use ::words::say;
 use bevy_egui::egui::Color32;
-use content::{Aura, Branch, Clause, Condition, Effect, Passive, Reach};
+use content::{
+    Aura, Branch, Clause, Condition, DicePassive, Effect, NumberPassive, Passive, PassiveFamily,
+    PlacePassive, Reach,
+};
 use rules::Ctx;
 
 use super::super::sailing::words;
@@ -111,44 +114,25 @@ fn one(effect: &Effect) -> Danger {
 }
 
 fn passive(passive: Passive, reach: Reach) -> Danger {
-    match passive {
-        Passive::Exposed => Danger::Harms,
-        Passive::Saves(more) | Passive::DefenceDice(more) if more >= 0 => Danger::Shelter,
-        Passive::DefenceDie(_) => Danger::Shelter,
-        Passive::BlocksSight if reach == Reach::Obstructing => Danger::Shelter,
-        Passive::CannotAttack
-        | Passive::CannotLock
-        | Passive::CannotBeLocked
-        | Passive::CannotAct
-        | Passive::AttackDice(_)
-        | Passive::DefenceDice(_)
-        | Passive::TargetDefenceDice(_)
-        | Passive::RerollAttack(_)
-        | Passive::RerollDefence(_)
-        | Passive::TurnAttackFace(..)
-        | Passive::TurnDefenceFace(..)
-        | Passive::Harder(_)
-        | Passive::Easier(_)
-        | Passive::SpeedCap(_)
-        | Passive::EntryCost(_)
-        | Passive::AdjacentSight
-        | Passive::ToHit(_)
-        | Passive::Saves(_)
-        | Passive::BlocksSight
-        | Passive::BlocksMovement
-        | Passive::BarsGround
-        | Passive::Drift
-        | Passive::Holds
-        | Passive::Integrity(_)
-        | Passive::Retreats
-        | Passive::EntryCap(_)
-        | Passive::Crest
-        | Passive::Movement(_)
-        | Passive::Boarding(_)
-        | Passive::Shields(_)
-        | Passive::Shrugs(_)
-        | Passive::SecondNerve(_)
-        | Passive::Surefooted => Danger::Hinders,
+    match passive.family() {
+        PassiveFamily::Place(PlacePassive::Exposed) => Danger::Harms,
+        PassiveFamily::Number(NumberPassive::Saves(more))
+        | PassiveFamily::Dice(DicePassive::Defence(more))
+            if more >= 0 =>
+        {
+            Danger::Shelter
+        }
+        PassiveFamily::Place(PlacePassive::DefenceDie(_)) => Danger::Shelter,
+        PassiveFamily::Place(PlacePassive::BlocksSight) if reach == Reach::Obstructing => {
+            Danger::Shelter
+        }
+        PassiveFamily::Ban(_)
+        | PassiveFamily::Dice(_)
+        | PassiveFamily::Number(_)
+        | PassiveFamily::Pace(_)
+        | PassiveFamily::Place(_)
+        | PassiveFamily::Dial(_)
+        | PassiveFamily::Unit(_) => Danger::Hinders,
     }
 }
 
