@@ -144,14 +144,16 @@ impl Content {
         self.unmixed.as_deref().unwrap_or(self)
     }
 
-    /// Whether a rule belongs to other theatres and not to this one, as their rulesets say.
+    /// Whether a rule is one of another theatre: a ruleset lists it in its part of the rulebook,
+    /// and this ruleset does not.
     #[must_use]
     pub fn is_foreign(&self, ruleset: &Ruleset, rule: RuleId) -> bool {
         let claims = |other: &Ruleset| other.rulebook.iter().any(|part| part.covers(rule));
         !ruleset.plays_by(rule) && self.rulesets.iter().any(claims)
     }
 
-    /// Whether the terrain at this position is the one with this key, or of its family (HAZ-14).
+    /// Whether the terrain at this position in [`Content::terrains`] has this key, or follows the
+    /// same rules as the terrain with this key (HAZ-14).
     #[must_use]
     pub fn is_kind(&self, at: usize, key: &str) -> bool {
         let named = self.terrain(key).map(|(_, named)| named.family());

@@ -80,7 +80,12 @@ pub(super) fn knows(packs: &[(String, PackInfo)], pack: &str, other: &str) -> bo
         .any(|ask| ask.pack == other || (!id.is_empty() && ask.pack == id))
 }
 
-/// How many entries of the same pack stand between an entry and one that extends none of them.
+/// The length of the row of entries of one pack in which each extends the next: 1 for an entry that
+/// extends one of another pack, 2 for an entry that extends such a one. `own`: the entries of the
+/// pack that extend others, with what they extend. `base`: what the entry with this key extends.
+///
+/// # Errors
+/// The row is too long, or leads back to where it began.
 pub(super) fn row(
     own: &BTreeMap<&str, &str>,
     key: Option<&str>,

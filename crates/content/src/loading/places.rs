@@ -15,7 +15,8 @@ pub(crate) struct FilePlace {
 }
 
 impl Loading {
-    /// The text in which an entry is read.
+    /// The text that an entry is parsed from: that of its file, or, for an entry that builds on
+    /// another one, the text that was put together for it.
     pub(crate) fn text(&self, source: &Source) -> &str {
         let made = source.made.and_then(|made| self.made.get(made));
         match made {
@@ -24,7 +25,7 @@ impl Loading {
         }
     }
 
-    /// Where an entry stands in that text.
+    /// The bytes of an entry in that text.
     pub(crate) fn span(&self, source: &Source) -> Range<usize> {
         match source.made {
             Some(_) => 0..self.text(source).len(),
@@ -42,7 +43,7 @@ impl Loading {
         made.is_some_and(|made| made.is_patch)
     }
 
-    /// The file in which a byte of an entry's text was written, and where in it.
+    /// Where a byte of that text was written: in which file, and at which byte there.
     pub(crate) fn written(&self, source: &Source, at: usize) -> FilePlace {
         let made = source.made.and_then(|made| self.made.get(made));
         let origin = made.and_then(|made| made.printed.origin(at));
