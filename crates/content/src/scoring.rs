@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-/// What the loss of a ship, figure or unit is worth to each opponent.
+/// What the loss of a ship or figure is worth to each opponent. The loss of a unit of models is
+/// worth nothing: objectives and goals decide there (GRD-H-GOALS).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Worth {
     /// Its `points`.
@@ -37,7 +38,7 @@ impl Worth {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Scoring {
-    /// What each opponent scores for a loss.
+    /// What each opponent scores for the loss of a ship or figure.
     pub lost: Worth,
     /// What each opponent scores, when the rounds are over, for a ship that has lost at least half
     /// of its hull and is still there.

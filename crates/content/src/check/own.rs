@@ -1,6 +1,6 @@
 //! Checks of what a theatre has of its own: rules in place of others, and its scoring.
 
-use crate::{Ruleset, Scoring, Worth, check::Report};
+use crate::{PhaseKind, Ruleset, Worth, check::Report};
 
 /// The most rules that stand in place of others.
 const MOST_INSTEAD: usize = 400;
@@ -31,7 +31,8 @@ pub(super) fn check_instead(ruleset: &Ruleset, report: &mut Report<'_>) {
 }
 
 /// Checks what losses score, and how many points win.
-pub(super) fn check_scoring(scoring: &Scoring, report: &mut Report<'_>) {
+pub(super) fn check_scoring(ruleset: &Ruleset, report: &mut Report<'_>) {
+    let scoring = &ruleset.scoring;
     let worths = [("lost", Some(scoring.lost)), ("halved", scoring.halved)];
     for (name, worth) in worths {
         let path = format!("scoring/{name}");
@@ -39,6 +40,28 @@ pub(super) fn check_scoring(scoring: &Scoring, report: &mut Report<'_>) {
             Some(Worth::Share(share)) => report.range(path, share, 1..=1000),
             Some(Worth::Each(points)) => report.range(path, points, 1..=1000),
             Some(Worth::Price | Worth::Nothing) | None => {}
+        }
+    }
+    let plays = |kinds: &[PhaseKind]| {
+        let mut phases = ruleset.phases.iter();
+        phases.any(|phase| kinds.contains(&phase.kind))
+    };
+    // Phases in which ships and figures move.
+    let moves = [
+        PhaseKind::Activation,
+        PhaseKind::Cards,
+        PhaseKind::Turns,
+        PhaseKind::Movement,
+    ];
+    if plays(&[PhaseKind::Units]) && !plays(&moves) {
+        let lost = matches!(scoring.lost, Worth::Share(_) | Worth::Each(_));
+        for (name, _) in [("lost", lost), ("halved", scoring.halved.is_some())]
+            .into_iter()
+            .filter(|(_, is_set)| *is_set)
+        {
+            let message =
+                "losses of units of models score nothing: objectives, goals and events do";
+            report.warn(format!("scoring/{name}"), message);
         }
     }
     if let Some(goal) = scoring.goal {

@@ -53,7 +53,7 @@ pub(crate) fn check_ruleset(ruleset: &Ruleset, report: &mut Report<'_>) {
         report.rules(format!("rulebook/{at}"), *part);
     }
     check_instead(ruleset, report);
-    check_scoring(&ruleset.scoring, report);
+    check_scoring(ruleset, report);
     check_options(&ruleset.options, report);
     report.own_options = Some(ruleset.options.clone());
     check_standing(&ruleset.standing, report);

@@ -29,6 +29,32 @@ const FIGURE: &str = r#"(
     figure: (move: 5, height: 5, range: 4, attack: 3, defence: 2),
 )"#;
 
+#[test]
+fn losses_of_units_of_models_score_nothing() {
+    let told = |ruleset: &str, scoring: &str| {
+        let folder = Folder::core();
+        let text = format!("[(patches: \"{ruleset}\", scoring: ({scoring}))]");
+        folder.write("mod/rulesets/r.ron", text);
+        folder.told()
+    };
+    let all = told(
+        "outpost",
+        "lost: Each(3), halved: Some(Each(1)), goal: Some(7)",
+    );
+    assert_eq!(all.len(), 2, "{all:?}");
+    for told in all {
+        assert!(
+            told.contains("warning: losses of units of models score nothing"),
+            "{told}"
+        );
+    }
+    assert_eq!(told("outpost", "goal: Some(7)"), [""; 0]);
+    assert_eq!(
+        told("maelstrom", "lost: Each(3), halved: Some(Each(1))"),
+        [""; 0]
+    );
+}
+
 /// The messages about a pack with this terrain on a map of the Void.
 #[track_caller]
 fn on_hexes(from: &str, to: &str, expect: &[&str]) {
