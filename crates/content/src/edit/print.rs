@@ -54,7 +54,13 @@ pub(super) fn value(name: &str, tree: &FileValue, indent: usize) -> String {
     let one = line(tree);
     let by_lines =
         BY_LINES.contains(&name) && matches!(tree, FileValue::List(held) if !held.is_empty());
-    if !by_lines && fits(tree, &one, indent + name.len() + 3) {
+    // A comma comes behind it, and a name with a colon before it, if it has one.
+    let named = if name.is_empty() {
+        0
+    } else {
+        name.chars().count() + 2
+    };
+    if !by_lines && fits(tree, &one, indent + named + 1) {
         return one;
     }
     match tree {

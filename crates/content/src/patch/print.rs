@@ -115,14 +115,16 @@ impl Printer<'_> {
             Form::Leaf => return self.piece(tree.origin),
             Form::Group(group) => group,
         };
+        let line = self.out.text.rfind('\n').map_or(0, |at| at + 1);
+        // A comma may come behind it.
+        let used = self.out.text[line..].chars().count() + 1;
+        let fits = self.length(tree, WIDTH.saturating_sub(used)).is_some();
         if let Some(name) = group.name {
             self.piece(name);
         }
         let (open, close) = group.bracket.signs();
         self.sign(group.opening, open);
-        let line = self.out.text.rfind('\n').map_or(0, |at| at + 1);
-        let room = WIDTH.saturating_sub(self.out.text.len() - line);
-        if self.length(tree, room).is_some() {
+        if fits {
             self.inline(group);
         } else {
             self.lines(tree, group, indent);
@@ -167,16 +169,21 @@ impl Printer<'_> {
         self.out.text.extend(std::iter::repeat_n(' ', indent));
     }
 
-    /// The length of a value on one line; none if it is longer than `room`, or holds a comment.
+    /// The characters of a value on one line; none if they are more than `room`, or if it holds a
+    /// comment.
     fn length(&self, tree: &Tree, room: usize) -> Option<usize> {
+        let text = |origin: Origin| self.pages.at(origin).chars().count();
         let group = match &tree.form {
             Form::Leaf => {
-                let text = self.pages.at(tree.origin);
-                return (text.len() <= room && !text.contains('\n')).then_some(text.len());
+                let length = text(tree.origin);
+                let breaks = self.pages.at(tree.origin).contains('\n');
+                return (length <= room && !breaks).then_some(length);
             }
             Form::Group(group) => group,
         };
-        let mut length = group.name.map_or(2, |name| self.pages.at(name).len() + 2);
+        // Brackets, and what stands between the values.
+        let between = 2 * group.twigs.len().saturating_sub(1);
+        let mut length = group.name.map_or(0, text) + 2 + between;
         for twig in &group.twigs {
             if (self.note)(tree, &twig.value).is_some() {
                 return None;
@@ -184,7 +191,7 @@ impl Printer<'_> {
             if let Some(key) = &twig.key {
                 length += self.length(key, room.checked_sub(length)?)? + 2;
             }
-            length += self.length(&twig.value, room.checked_sub(length)?)? + 2;
+            length += self.length(&twig.value, room.checked_sub(length)?)?;
         }
         (length <= room).then_some(length)
     }

@@ -86,6 +86,36 @@ fn a_patch_makes_a_text() {
     );
 }
 
+/// A list of some text, printed behind a name.
+fn listed(text: &str) -> String {
+    let text = format!("(edge: Shore([\"{text}\", \"b\"], 1))");
+    let tree = read_tree(&text, 0, 0).expect("a tree");
+    print(&tree, Pages(&[&text]), &|_, _| None).text
+}
+
+#[test]
+fn a_line_is_filled_and_never_longer() {
+    // A line holds 100 characters. What each letter takes in memory is another matter.
+    for sign in ["a", "ß", "云"] {
+        let wide = |count: usize| {
+            let text = listed(&sign.repeat(count));
+            let lines = text.lines().map(|line| line.chars().count());
+            (text.lines().count(), lines.max())
+        };
+        // The entry in one line, its only field in one line, and that in several.
+        let all: Vec<_> = (60..90).map(wide).collect();
+        assert_eq!(all[0].0, 1);
+        for pair in all.windows(2) {
+            let ((before, width), (after, _)) = (pair[0], pair[1]);
+            if before != after {
+                assert_eq!(width, Some(if before == 1 { 99 } else { 100 }), "{before}");
+            }
+            assert!(width <= Some(100));
+        }
+        assert!(all[29].0 > 3, "{all:?}");
+    }
+}
+
 proptest! {
     #[test]
     fn no_patch_panics(patch in patch()) {
