@@ -83,17 +83,36 @@ fn read_category(files: &PackFiles, pack: &str, category: Category, found: &mut 
     for listed in &all {
         strays::tell_in_folder(listed, &shown, category, found);
     }
-    let names = all.iter().map(|listed| listed.name.as_str());
-    let data = names
-        .filter(|name| name.ends_with(".ron") && !name.starts_with('.'))
-        .filter(|name| category.holds(name));
-    for (at, name) in data.enumerate() {
+    for (at, name) in data_names(&all, category).enumerate() {
         if at == MAX_FILES {
             let message = format!("more than {MAX_FILES} files; the rest is not read");
             return found.tell(&shown, Severity::Error, message, None);
         }
         read_file(files, folder, pack, name, Some(category), found);
     }
+}
+
+/// The names of data files of a kind among what is in its folder.
+fn data_names(all: &[Listed], category: Category) -> impl Iterator<Item = &str> {
+    let names = all.iter().map(|listed| listed.name.as_str());
+    names
+        .filter(|name| name.ends_with(".ron") && !name.starts_with('.'))
+        .filter(move |name| category.holds(name))
+}
+
+/// The data files of a kind in a pack that can be read: their paths in the pack, and their texts.
+/// What is wrong with the others is told when the pack is loaded.
+pub(crate) fn data_texts(files: &PackFiles, category: Category) -> Vec<(String, String)> {
+    let folder = category.folder();
+    let mut all = files.list(folder).unwrap_or_default();
+    all.retain(|listed| listed.text);
+    let texts = data_names(&all, category).take(MAX_FILES);
+    let texts = texts.filter_map(|name| {
+        let path = format!("{folder}/{name}");
+        let text = read_text(files, &path).ok()?;
+        Some((path, text))
+    });
+    texts.collect()
 }
 
 fn read_file(

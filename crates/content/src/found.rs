@@ -1,12 +1,15 @@
 //! The data files of an assets folder, as they were found.
 
-use std::path::PathBuf;
+use std::{collections::BTreeSet, path::PathBuf, sync::OnceLock};
 
 use crate::{
     Diagnostic, Severity,
     category::Category,
+    files::data_texts,
     format::{Modern, Moved, modernise},
     pack_files::PackFiles,
+    patch::head,
+    scan::split,
 };
 
 /// A data file as read.
@@ -39,13 +42,46 @@ impl SourceFile {
     }
 }
 
+/// The most data files of a pack that is not loaded that are searched for keys.
+const MOST_SEARCHED: usize = 500;
+
 /// A pack that is there and is not loaded.
 #[derive(Debug)]
 pub(crate) struct Absent {
     pub(crate) id: String,
     /// Whether it is switched off, or left out otherwise.
     pub(crate) off: bool,
-    pub(crate) files: PackFiles,
+    files: PackFiles,
+    /// The keys of its entries, read when they are first asked for.
+    keys: OnceLock<BTreeSet<String>>,
+}
+
+impl Absent {
+    pub(crate) const fn new(id: String, off: bool, files: PackFiles) -> Self {
+        let keys = OnceLock::new();
+        Self {
+            id,
+            off,
+            files,
+            keys,
+        }
+    }
+
+    /// Whether an entry of the pack has this key. Its files are read once, for all questions.
+    pub(crate) fn has_key(&self, key: &str) -> bool {
+        self.keys.get_or_init(|| self.read_keys()).contains(key)
+    }
+
+    fn read_keys(&self) -> BTreeSet<String> {
+        let kinds = Category::ALL.into_iter();
+        let texts = kinds.flat_map(|kind| data_texts(&self.files, kind));
+        let mut keys = BTreeSet::new();
+        for (_, text) in texts.take(MOST_SEARCHED) {
+            let entries = split(&text).entries.into_iter();
+            keys.extend(entries.filter_map(|entry| head(&text, entry.start).ok()?.key));
+        }
+        keys
+    }
 }
 
 /// The data files of an assets folder, and what was refused.
@@ -74,5 +110,25 @@ impl Found {
             message,
             help,
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    #[test]
+    fn a_pack_that_is_not_loaded_is_read_once_for_all_questions() {
+        let folder = std::env::temp_dir().join(format!("voidreef-absent-{}", std::process::id()));
+        fs::create_dir_all(folder.join("ships")).expect("a folder");
+        let text = "[(id: \"tern\", name: \"x\"), (patches: \"gull\")]";
+        fs::write(folder.join("ships/a.ron"), text).expect("a file");
+        let files = PackFiles::open(&folder).expect("a pack");
+        let absent = Absent::new("mod".to_owned(), true, files);
+        assert!(absent.has_key("tern") && !absent.has_key("gull"));
+        fs::remove_dir_all(&folder).expect("gone");
+        assert!(absent.has_key("tern") && !absent.has_key("x"));
     }
 }

@@ -1,18 +1,15 @@
 //! Which pack has what is missing: one that is switched off or left out, or one that is not here.
 
 use super::{Loading, Source};
-use crate::{MAX_FILE_BYTES, category::Category, check::Finding, found::Absent, reader::text_of};
-
-/// The most files of a pack that are searched for a key.
-const MOST_SEARCHED: usize = 500;
+use crate::check::Finding;
 
 impl Loading {
     /// Which pack has the entry that an entry of another pack asks for in vain.
     pub(super) fn whose(&self, source: &Source, finding: &Finding) -> String {
         // The key stands in the message, between the last two backticks.
         let key = finding.message.rsplit('`').nth(1).unwrap_or_default();
-        let has = |pack: &&Absent| has_key(pack, key);
-        if let Some(pack) = self.absent.iter().find(has) {
+        let mut absent = self.absent.iter();
+        if let Some(pack) = absent.find(|pack| pack.has_key(key)) {
             let how = match pack.off {
                 true => "switched off",
                 false => "left out",
@@ -39,26 +36,4 @@ impl Loading {
             gone => format!("or it is of a pack that is not here: {}", gone.join(", ")),
         }
     }
-}
-
-/// Whether an entry of a pack has this key.
-fn has_key(pack: &Absent, key: &str) -> bool {
-    let folders = Category::ALL.map(Category::folder);
-    let data = |path: &str| {
-        let folder = path.split('/').next();
-        path.ends_with(".ron") && folder.is_some_and(|folder| folders.contains(&folder))
-    };
-    let files = pack.files.all(data);
-    let quoted = format!("\"{key}\"");
-    files.iter().take(MOST_SEARCHED).any(|path| {
-        let bytes = pack.files.read(path, MAX_FILE_BYTES as u64);
-        let text = bytes.ok().and_then(|bytes| text_of(bytes).ok());
-        text.is_some_and(|text| {
-            let mut places = text.match_indices(&quoted);
-            places.any(|(at, _)| {
-                let before = text[..at].trim_end().strip_suffix(':');
-                before.is_some_and(|before| before.trim_end().ends_with("id"))
-            })
-        })
-    })
 }

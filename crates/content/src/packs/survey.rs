@@ -93,11 +93,8 @@ impl Planned {
         let packs = planned.order.iter().filter_map(|at| kept[*at].take());
         let packs = packs.collect();
         let absent = kept.into_iter().flatten().filter_map(|held| {
-            Some(Absent {
-                off: !is_on(&held.id),
-                files: held.files.ok()?,
-                id: held.id,
-            })
+            let off = !is_on(&held.id);
+            Some(Absent::new(held.id, off, held.files.ok()?))
         });
         Self {
             packs,
