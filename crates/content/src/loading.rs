@@ -71,6 +71,9 @@ pub(crate) struct Loading {
     told: Told,
     broken: Broken,
     sources: BTreeMap<(Category, String), Source>,
+    /// What was found before any file was brought to the words of today: its places are those of
+    /// the files as they are.
+    told_before: Vec<Diagnostic>,
     /// What later packs have replaced, patched or removed.
     meddled: Vec<Meddled>,
     /// What each pack brings by itself, by the name of its folder.
@@ -87,13 +90,12 @@ pub(crate) struct Loading {
 
 impl Loading {
     pub(crate) fn new(found: Found) -> Self {
-        let mut told = Told::default();
-        told.extend(found.diagnostics);
         Self {
             packs: Vec::new(),
             files: found.files,
             content: Content::default(),
-            told,
+            told: Told::default(),
+            told_before: found.diagnostics,
             broken: Broken::default(),
             sources: BTreeMap::new(),
             meddled: Vec::new(),
@@ -118,13 +120,17 @@ impl Loading {
         });
         self.content.packs = packs.collect();
         let replaced = self.all_changes();
-        let mut diagnostics = std::mem::take(&mut self.told).finish();
-        for told in &mut diagnostics {
-            // Told of the text as it reads today; the file has its own words.
-            if let Some(file) = self.files.iter().find(|file| file.shown == told.file) {
+        let mut told = std::mem::take(&mut self.told);
+        // Told of the text as it reads today; the file has its own words.
+        let named = self.files.iter().map(|file| (file.shown.as_str(), file));
+        let named: BTreeMap<&str, &SourceFile> = named.collect();
+        told.move_places(|told| {
+            if let Some(file) = named.get(told.file.as_str()) {
                 (told.line, told.col) = file.moved.place(told.line, told.col);
             }
-        }
+        });
+        told.extend(std::mem::take(&mut self.told_before));
+        let diagnostics = told.finish();
         let files = self.files.iter().map(|file| file.path.clone()).collect();
         let written = self.take_written();
         Loaded {

@@ -32,6 +32,13 @@ impl Told {
         self.causes.extend(causes);
     }
 
+    /// Changes the places of all that was added up to now.
+    pub(crate) fn move_places(&mut self, change: impl Fn(&mut Diagnostic)) {
+        self.causes.iter_mut().for_each(&change);
+        let consequences = self.consequences.iter_mut();
+        consequences.for_each(|(_, told)| change(told));
+    }
+
     /// Causes, then consequences, each by file and place.
     ///
     /// A consequence appears once for each file, with its other places. Its own consequences come

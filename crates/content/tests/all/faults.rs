@@ -317,3 +317,26 @@ fn what_small_craft_cannot_have_is_told() {
         assert!(told.len() == 1 && told[0].contains(&words), "{told:?}");
     }
 }
+
+#[test]
+fn faults_of_earlier_formats_are_told_where_they_stand_in_the_file() {
+    // `hex` is called `cell` today. A letter that no font has is found in the file as it is, and a
+    // wrong word in the file as it reads today.
+    let text = "(id: \"x\", ships: [(hex: (1, 1), class: \"\u{4e91}\"), (hex: (1, 1), clas: 1)])\n";
+    let folder = Folder::core();
+    folder.write("mod/pack.ron", "(name: \"Mod\", format: 1)");
+    folder.write("mod/scenarios/s.ron", text);
+    let told = folder.told();
+    let place = |sign: &str| {
+        let before = text.split(sign).next().expect("a text");
+        format!(
+            "packs/mod/scenarios/s.ron:1:{}:",
+            before.chars().count() + 1
+        )
+    };
+    for (sign, message) in [("\u{4e91}", "no font has"), ("clas:", "`clas`")] {
+        let found = told.iter().find(|told| told.contains(message));
+        let found = found.unwrap_or_else(|| panic!("{message}: {told:?}"));
+        assert!(found.starts_with(&place(sign)), "{sign}: {found}");
+    }
+}
