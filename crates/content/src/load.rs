@@ -145,6 +145,7 @@ fn load_found(found: Found, roots: &MediaRoots) -> Loaded {
     loading.find_figures(roots);
     loading.find_looks(roots);
     loading.find_pictures(roots);
+    loading.tell_shared_keys();
     loading.finish()
 }
 

@@ -13,6 +13,7 @@ mod naming;
 mod owners;
 mod places;
 mod settle;
+mod spoken;
 mod stock;
 mod whose;
 

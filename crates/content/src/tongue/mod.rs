@@ -6,6 +6,7 @@
 //! of languages. Files and hashes hold English: [`Content::in_english`] gives it back.
 
 mod files;
+mod shared;
 mod teller;
 mod walk;
 
@@ -22,8 +23,9 @@ use crate::{
 
 pub(crate) use files::LANG;
 pub use files::{LanguageText, is_language, language_files};
-use teller::Teller;
+pub(crate) use shared::{SharedKey, shared_keys};
 pub use teller::TextKind;
+use teller::{Teller, TextPlace};
 
 /// A text of the data.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,10 +72,10 @@ impl Content {
     pub fn texts(&self) -> Vec<DataText> {
         let mut content = self.in_english();
         let (mut found, mut seen) = (Vec::new(), BTreeSet::new());
-        let mut visit = |key: &str, kind, text: &mut String| {
-            if seen.insert(key.to_owned()) {
+        let mut visit = |at: &TextPlace<'_>, kind, text: &mut String| {
+            if seen.insert(at.key.to_owned()) {
                 found.push(DataText {
-                    key: key.to_owned(),
+                    key: at.key.to_owned(),
                     kind,
                     english: text.clone(),
                 });
@@ -84,13 +86,17 @@ impl Content {
     }
 
     /// The same data with these texts in the places of English ones. What has none stays English.
+    /// That of a match with modifications becomes the data that they were put into: modifications
+    /// bring texts of their own, so that they are put in again.
     #[must_use]
     pub fn in_tongue(&self, texts: &Texts) -> Self {
         let mut content = self.in_english();
         let (mut by_key, mut first) = (BTreeMap::new(), BTreeMap::new());
-        let mut visit = |key: &str, _, text: &mut String| {
+        let mut visit = |at: &TextPlace<'_>, _, text: &mut String| {
+            let key = at.key;
             let english = first.entry(key.to_owned()).or_insert_with(|| text.clone());
-            // A key that two texts share is that of the first: the other stays English.
+            // A key that two texts share is that of the first: the other stays English. The linter
+            // says so.
             let other = texts
                 .get(key)
                 .filter(|other| *other != text && english == text);
@@ -111,7 +117,8 @@ impl Content {
     pub fn in_english(&self) -> Self {
         let mut content = self.clone();
         if let Some(spoken) = content.spoken.take() {
-            let mut visit = |key: &str, _, text: &mut String| spoken.to_english(key, text);
+            let mut visit =
+                |at: &TextPlace<'_>, _, text: &mut String| spoken.to_english(at.key, text);
             walk::content(&mut content, &mut Teller::new(&mut visit));
             content.lend_keywords();
         }
@@ -143,7 +150,8 @@ impl Content {
     pub fn spoken_scenario(&self, scenario: &Scenario) -> Scenario {
         let mut scenario = scenario.clone();
         if let Some(spoken) = &self.spoken {
-            let mut visit = |key: &str, _, text: &mut String| spoken.to_other(key, text);
+            let mut visit =
+                |at: &TextPlace<'_>, _, text: &mut String| spoken.to_other(at.key, text);
             walk::scenario(&mut scenario, &mut Teller::new(&mut visit));
         }
         scenario
@@ -154,7 +162,8 @@ impl Content {
     pub fn english_scenario(&self, scenario: &Scenario) -> Scenario {
         let mut scenario = scenario.clone();
         if let Some(spoken) = &self.spoken {
-            let mut visit = |key: &str, _, text: &mut String| spoken.to_english(key, text);
+            let mut visit =
+                |at: &TextPlace<'_>, _, text: &mut String| spoken.to_english(at.key, text);
             walk::scenario(&mut scenario, &mut Teller::new(&mut visit));
         }
         scenario
@@ -199,11 +208,10 @@ mod tests {
         let texts = content.texts();
         let known: BTreeSet<&str> = texts.iter().map(|text| text.english.as_str()).collect();
         let mut english: BTreeMap<String, String> = BTreeMap::new();
-        let mut visit = |key: &str, _, text: &mut String| {
-            let known = english
-                .entry(key.to_owned())
-                .or_insert_with(|| text.clone());
-            assert_eq!(known, text, "two texts have the key {key}");
+        let mut visit = |at: &TextPlace<'_>, _, text: &mut String| {
+            let known = english.entry(at.key.to_owned());
+            let known = known.or_insert_with(|| text.clone());
+            assert_eq!(known, text, "two texts have the key {}", at.key);
         };
         walk::content(&mut content.clone(), &mut Teller::new(&mut visit));
         assert_eq!(english.len(), texts.len());

@@ -11,12 +11,21 @@ pub enum TextKind {
     Callsign,
 }
 
-/// What is done with a text: its key, what it is, and the text.
-pub(super) type Visit<'v> = dyn FnMut(&str, TextKind, &mut String) + 'v;
+/// Where a text stands.
+pub(super) struct TextPlace<'a> {
+    /// Its key in Fluent files.
+    pub(super) key: &'a str,
+    /// The way to it: the folder of its entry, the entry's key, then fields and places in lists.
+    pub(super) way: &'a [String],
+}
+
+/// What is done with a text: its place, what it is, and the text.
+pub(super) type Visit<'v> = dyn FnMut(&TextPlace<'_>, TextKind, &mut String) + 'v;
 
 /// A walk over texts.
 pub(super) struct Teller<'v> {
     key: String,
+    way: Vec<String>,
     visit: &'v mut Visit<'v>,
 }
 
@@ -38,24 +47,38 @@ impl<'v> Teller<'v> {
     pub(super) fn new(visit: &'v mut Visit<'v>) -> Self {
         Self {
             key: String::new(),
+            way: Vec::new(),
             visit,
         }
     }
 
     /// Goes into a part of what is walked over, and comes back.
     pub(super) fn within(&mut self, name: &str, walk: impl FnOnce(&mut Self)) {
+        self.step(name, name.to_owned(), walk);
+    }
+
+    /// Goes into a part that is called so in keys, and comes back. `way`: what leads to it.
+    fn step(&mut self, name: &str, way: String, walk: impl FnOnce(&mut Self)) {
         let before = self.key.len();
+        self.way.push(way);
         if before > 0 {
             self.key.push('-');
         }
         self.key.push_str(&part(name));
         walk(self);
         self.key.truncate(before);
+        self.way.pop();
     }
 
     fn text(&mut self, field: &str, kind: TextKind, text: &mut String) {
         if !text.is_empty() {
-            self.within(field, |at| (at.visit)(&at.key, kind, text));
+            self.within(field, |at| {
+                let place = TextPlace {
+                    key: &at.key,
+                    way: &at.way,
+                };
+                (at.visit)(&place, kind, text);
+            });
         }
     }
 
@@ -91,8 +114,15 @@ impl<'v> Teller<'v> {
         mut key: impl FnMut(&T) -> String,
     ) {
         self.within(field, |at| {
-            for entry in list {
-                at.within(&key(entry), |at| entry.tell(at));
+            // An entry is called by its key, and one inside of an entry stands in a list.
+            let inside = at.way.len() > 1;
+            for (nth, entry) in list.iter_mut().enumerate() {
+                let key = key(entry);
+                let way = match inside {
+                    true => nth.to_string(),
+                    false => key.clone(),
+                };
+                at.step(&key, way, |at| entry.tell(at));
             }
         });
     }

@@ -216,7 +216,6 @@ pub(super) fn content(held: &mut Content, at: &mut Teller<'_>) {
         Damage damage_cards,
         Items items,
         Terrain terrains,
-        Tokens tokens,
         Keywords keywords,
         Words words,
         Slots slots,

@@ -36,4 +36,5 @@ mod tokens;
 mod vain;
 mod walk;
 mod zipped;
+mod tongues;
 mod zips;

@@ -1,0 +1,39 @@
+//! Texts of the data in other languages.
+
+use crate::folder::Folder;
+
+#[test]
+fn texts_that_share_a_key_of_translations_are_told() {
+    let folder = Folder::core();
+    let faction =
+        |id: &str, name: &str| format!("(id: \"{id}\", name: \"{name}\", lore: \"Same.\")");
+    let text = format!(
+        "[{}, {}]",
+        faction("tide.two", "Tide"),
+        faction("tide-two", "Ebb")
+    );
+    folder.write("mod/factions/f.ron", &text);
+    folder.write("a.b/pack.ron", "(name: \"One\", format: 4)");
+    folder.write("a-b/pack.ron", "(name: \"Two\", format: 4)");
+    let told = content::lint(folder.path()).into_iter();
+    let told: Vec<String> = told.map(|told| told.to_string()).collect();
+    let about: Vec<&String> = told
+        .iter()
+        .filter(|told| told.contains("translations"))
+        .collect();
+    let second = text.find("\"Ebb\"").expect("a name") + 1;
+    let first = text.find("\"Tide\"").expect("a name") + 1;
+    assert_eq!(
+        about,
+        [
+            "packs/a.b/pack.ron:1:1: warning: translations call a text of this pack \
+             `packs-a-b-name`, as they do one of packs/a-b/pack.ron: it stays English (another \
+             `id` of one of the two parts them)",
+            &format!(
+                "packs/mod/factions/f.ron:1:{second}: warning: translations call this text \
+                 `factions-tide-two-name`, as they do that at packs/mod/factions/f.ron:1:{first}: \
+                 it stays English (another key for one of the two parts them)"
+            ),
+        ],
+    );
+}
