@@ -115,3 +115,27 @@ notice-put-away = In Ordnung
 mods-there = Das Paket `{ $id }` ist schon installiert.
 mods-there-in-version = Das Paket `{ $id }` ist schon installiert, in Version { $version }.
 mods-not-installed = Das Paket lässt sich nicht installieren: { $why }
+mods-within = { $file } liegt im Ordner der installierten Pakete.
+mods-changed-meanwhile = { $file } hat sich inzwischen geändert.
+mods-in-the-way = Das Paket lässt sich nicht installieren: { $file } gibt es schon.
+mods-not-there = Ein Paket `{ $id }` ist nicht installiert.
+mods-not-removed = Das Paket unter { $place } lässt sich nicht entfernen: { $why }
+mods-preset-nameless = Eine Vorlage braucht einen Namen.
+mods-preset-too-long = Der Name einer Vorlage hat höchstens { $most } Zeichen.
+mods-presets-too-many = Es gibt zu viele Vorlagen.
+
+## How the data of a file differs from that of today
+
+packs-unnamed = die Datei stammt aus einer früheren Version und nennt ihre Pakete nicht
+packs-read-otherwise = die Pakete sind dieselben, aber diese Version des Spiels liest sie anders
+packs-changed-since = die Spieldaten haben sich seitdem geändert: { $changes }
+packs-thing-missing = { $noun } `{ $id }` fehlt
+packs-thing-changed = { $noun } `{ $id }` hat sich geändert
+packs-thing-new = { $noun } `{ $id }` gab es damals nicht
+packs-named = Paket `{ $id }` ({ $version })
+packs-version = Version { $version }
+packs-hash = Prüfsumme { $hash }
+packs-missing = { $pack } fehlt
+packs-new = { $pack } war damals nicht dabei
+packs-other-data = { $pack } hat andere Daten: Die Prüfsumme war { $then } und ist jetzt { $now }
+packs-other-version = { $pack } ist als { $version } da

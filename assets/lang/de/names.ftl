@@ -208,8 +208,14 @@ die-brown = brauner Würfel
 die-grey = grauer Würfel
 die-black = schwarzer Würfel
 
+kind-added-rule = hinzugefügte Regel
 ## Words of units of models
 
+kind-word-of-units = Einheitenwort
+kind-slot-of-items = Ausrüstungsplatz
+kind-die = Würfel
+kind-arc = Feuerbereich
+kind-action = Aktion
 spell-roll-to-hit = Trefferwürfe
 spell-roll-save = Rettungswürfe
 spell-roll-morale = Moral
@@ -231,6 +237,7 @@ kind-look-of-an-obstacle = Aussehen eines Hindernisses
 kind-look-of-a-token = Aussehen eines Markers
 kind-look-of-a-weapon = Aussehen einer Waffe
 kind-look-of-a-die = Aussehen eines Würfels
+kind-modification = Modifikation
 kind-look-of-a-face = Aussehen einer Würfelseite
 kind-look-of-an-effect = Aussehen eines Effekts
 kind-look-of-a-hull = Aussehen eines Rumpfs

@@ -115,3 +115,30 @@ notice-put-away = All right
 mods-there = The pack `{ $id }` is installed already.
 mods-there-in-version = The pack `{ $id }` is installed already, in version { $version }.
 mods-not-installed = The pack cannot be installed: { $why }
+mods-within = { $file } lies in the folder of installed packs.
+mods-changed-meanwhile = { $file } has changed meanwhile.
+mods-in-the-way = The pack cannot be installed: { $file } is there already.
+mods-not-there = No pack `{ $id }` is installed.
+mods-not-removed = The pack at { $place } cannot be removed: { $why }
+mods-preset-nameless = A preset needs a name.
+mods-preset-too-long = { $most ->
+    [one] The name of a preset has at most { $most } character.
+   *[other] The name of a preset has at most { $most } characters.
+}
+mods-presets-too-many = There are too many presets.
+
+## How the data of a file differs from that of today
+
+packs-unnamed = the file is of an earlier version and does not name its packs
+packs-read-otherwise = the packs are the same, but this version of the game reads them otherwise
+packs-changed-since = the game data has changed since: { $changes }
+packs-thing-missing = the { $noun } `{ $id }` is missing
+packs-thing-changed = the { $noun } `{ $id }` has changed
+packs-thing-new = the { $noun } `{ $id }` was not there then
+packs-named = pack `{ $id }` ({ $version })
+packs-version = version { $version }
+packs-hash = hash { $hash }
+packs-missing = { $pack } is missing
+packs-new = { $pack } was not there then
+packs-other-data = { $pack } has other data: its hash was { $then } and is { $now }
+packs-other-version = { $pack } is here as { $version }

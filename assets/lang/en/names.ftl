@@ -208,8 +208,14 @@ die-brown = brown die
 die-grey = grey die
 die-black = black die
 
+kind-added-rule = added rule
 ## Words of units of models
 
+kind-word-of-units = word of units
+kind-slot-of-items = slot of items
+kind-die = die
+kind-arc = arc
+kind-action = action
 spell-roll-to-hit = rolls to hit
 spell-roll-save = saves
 spell-roll-morale = morale
@@ -231,6 +237,7 @@ kind-look-of-an-obstacle = look of an obstacle
 kind-look-of-a-token = look of a token
 kind-look-of-a-weapon = look of a weapon
 kind-look-of-a-die = look of a die
+kind-modification = modification
 kind-look-of-a-face = look of a face
 kind-look-of-an-effect = look of an effect
 kind-look-of-a-hull = look of a hull

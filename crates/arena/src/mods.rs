@@ -89,7 +89,7 @@ impl Mods {
     ///
     /// # Errors
     /// There is no such pack among the user's, or it cannot be removed.
-    pub fn remove(&self, id: &str) -> Result<(), String> {
+    pub fn remove(&self, id: &str) -> Result<(), Refusal> {
         install::remove(self, id)
     }
 

@@ -7,6 +7,7 @@ use content::{Changed, Content, FORMAT, Fate, Pack, Thing};
 use ron::{Options, extensions::Extensions};
 use rules::Board;
 use serde::{Deserialize, Serialize};
+use words::say;
 
 pub use gaps::{Gap, GapKind, choose_for};
 
@@ -82,9 +83,7 @@ impl Data {
             told.extend(changed.iter().take(MOST_TOLD).map(thing));
         }
         if self.packs.is_empty() {
-            return vec![
-                "the file is of an earlier version and does not name its packs".to_owned(),
-            ];
+            return vec![say!("packs-unnamed").to_owned()];
         }
         let now = &content.packs;
         let gone = self
@@ -93,13 +92,10 @@ impl Data {
             .filter_map(|then| changed(then, now, hashed));
         let known = |pack: &&Pack| self.packs.iter().any(|then| then.id == pack.id);
         let come = now.iter().filter(|pack| !known(pack));
-        let come = come.map(|pack| format!("{} was not there then", named(pack)));
+        let come = come.map(|pack| say!("packs-new", pack = named(pack)));
         told.extend(gone.chain(come).take(MOST_TOLD));
         if told.is_empty() && hashed {
-            vec![
-                "the packs are the same, but this version of the game reads them otherwise"
-                    .to_owned(),
-            ]
+            vec![say!("packs-read-otherwise").to_owned()]
         } else {
             told
         }
@@ -119,24 +115,27 @@ pub fn checksum_of(format: u32, board: &Board) -> u64 {
 pub(crate) fn since(changes: &[String]) -> String {
     match changes {
         [] => String::new(),
-        all => format!(" (the game data has changed since: {})", all.join("; ")),
+        all => {
+            let told = say!("packs-changed-since", changes = all.join("; "));
+            format!(" ({told})")
+        }
     }
 }
 
 /// What has become of a thing.
 fn thing(changed: &Changed) -> String {
-    let (noun, id) = (changed.noun, plain(&changed.id));
+    let (noun, id) = (words::named("kind", changed.noun), plain(&changed.id));
     match changed.fate {
-        Fate::Missing => format!("the {noun} `{id}` is missing"),
-        Fate::Other => format!("the {noun} `{id}` has changed"),
-        Fate::New => format!("the {noun} `{id}` was not there then"),
+        Fate::Missing => say!("packs-thing-missing", noun, id),
+        Fate::Other => say!("packs-thing-changed", noun, id),
+        Fate::New => say!("packs-thing-new", noun, id),
     }
 }
 
 /// What has become of a pack; `hashed`: its hash can be compared with today's.
 fn changed(then: &Pack, now: &[Pack], hashed: bool) -> Option<String> {
     let Some(pack) = now.iter().find(|pack| pack.id == then.id) else {
-        return Some(format!("{} is missing", named(then)));
+        return Some(say!("packs-missing", pack = named(then)));
     };
     let same = if hashed {
         pack.hash == then.hash
@@ -147,26 +146,31 @@ fn changed(then: &Pack, now: &[Pack], hashed: bool) -> Option<String> {
         return None;
     }
     Some(if pack.version == then.version {
-        format!(
-            "{} has other data: its hash was {:016x} and is {:016x}",
-            named(pack),
-            then.hash,
-            pack.hash
+        let hash = |pack: &Pack| format!("{:016x}", pack.hash);
+        say!(
+            "packs-other-data",
+            pack = named(pack),
+            then = hash(then),
+            now = hash(pack)
         )
     } else {
-        format!("{} is here as {}", named(then), version(pack))
+        say!(
+            "packs-other-version",
+            pack = named(then),
+            version = version(pack)
+        )
     })
 }
 
 fn named(pack: &Pack) -> String {
-    format!("pack `{}` ({})", plain(&pack.id), version(pack))
+    say!("packs-named", id = plain(&pack.id), version = version(pack))
 }
 
 fn version(pack: &Pack) -> String {
     if pack.version.is_empty() {
-        format!("hash {:016x}", pack.hash)
+        say!("packs-hash", hash = format!("{:016x}", pack.hash))
     } else {
-        format!("version {}", plain(&pack.version))
+        say!("packs-version", version = plain(&pack.version))
     }
 }
 
@@ -240,6 +244,14 @@ mod tests {
             &[core],
             &["pack `be[31mlt` (hash 0000000000000007) is missing"],
         );
+    }
+
+    #[test]
+    fn every_kind_of_entry_has_a_word_in_the_language() {
+        for kind in content::kinds() {
+            let key = format!("kind-{}", kind.replace(' ', "-"));
+            assert_eq!(words::find(&key), Some(kind), "{key}");
+        }
     }
 
     #[test]

@@ -135,11 +135,11 @@ fn a_folder_is_installed_replaced_and_removed() {
     mods.remove("gulls").unwrap();
     assert_eq!(fs::read_dir(mods.folder()).unwrap().count(), 0);
     assert_eq!(
-        mods.remove("gulls").unwrap_err(),
+        mods.remove("gulls").unwrap_err().to_string(),
         "No pack `gulls` is installed."
     );
     assert_eq!(
-        mods.remove("core").unwrap_err(),
+        mods.remove("core").unwrap_err().to_string(),
         "No pack `core` is installed."
     );
     assert!(room.0.join("assets/packs/core/pack.ron").is_file());

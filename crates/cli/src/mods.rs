@@ -86,12 +86,13 @@ pub(crate) fn run(args: &ModsArgs) -> Done {
         Deed::Off { ids } => switch(&mut mods, ids, false)?,
         Deed::Install { file, over } => install(&mods, file, *over)?,
         Deed::Remove { id } => {
-            mods.remove(id)?;
+            mods.remove(id).map_err(|refusal| refusal.to_string())?;
             line(format_args!("removed {id}"))?;
         }
         Deed::Why { id } => return why(&mods, id.as_deref()),
         Deed::Keep { name } => {
-            mods.choice.keep(name, &mods.survey())?;
+            let kept = mods.choice.keep(name, &mods.survey());
+            kept.map_err(|flaw| flaw.to_string())?;
             save(&mods)?;
         }
         Deed::Use { name } => {

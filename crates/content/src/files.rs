@@ -9,7 +9,7 @@ use crate::{
     found::{Found, SourceFile},
     pack_files::{Listed, PackFiles},
     parse::MAX_FILE_BYTES,
-    reader::{NoText, text_of},
+    reader::{NoText, text_of, unread},
     strays,
 };
 
@@ -176,11 +176,7 @@ fn read_text(files: &PackFiles, path: &str) -> Result<String, Refused> {
         return Err(Refused::new("leads outside its folder; not read"));
     }
     let bytes = files.read(path, MAX_FILE_BYTES as u64).map_err(|error| {
-        // The reader's own words say all; those of the system say what has failed, not where.
-        match error.raw_os_error() {
-            Some(_) => Refused::new(format!("cannot be read: {error}")),
-            None => Refused::new(format!("{error}; not read")),
-        }
+        Refused::new(unread(&error))
     })?;
     text_of(bytes).map_err(|NoText { line, col, message }| Refused {
         line,

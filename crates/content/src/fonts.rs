@@ -10,7 +10,7 @@ use std::{
 
 use crate::{
     Diagnostic, Severity, category::PACKS, diagnostic::line_col, found::Found,
-    pack_files::PackFiles,
+    pack_files::PackFiles, reader::told,
 };
 
 /// The folder of fonts, of the game and of each pack.
@@ -73,10 +73,7 @@ fn read_font(path: &Path) -> Result<Vec<u8>, String> {
 
 /// The bytes of a file, if they are a font.
 fn sane(read: io::Result<Vec<u8>>) -> Result<Vec<u8>, String> {
-    let bytes = read.map_err(|error| match error.raw_os_error() {
-        Some(_) => format!("cannot be read: {error}"),
-        None => error.to_string(),
-    })?;
+    let bytes = read.map_err(|error| told(&error))?;
     match cmap::ranges(&bytes) {
         Some(_) => Ok(bytes),
         None => Err("is no font (TrueType or OpenType) with a table of characters".to_owned()),

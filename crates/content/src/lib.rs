@@ -140,8 +140,8 @@ pub use outlook::{FEATURES, Outlook};
 pub use pack::*;
 pub use pack_files::{Listed, PackFiles};
 pub use packs::{
-    CHOICE_FILE, GAME_VERSION, MODS, PackChoice, PackEntry, PackOrigin, PackPlaces, inspect_pack,
-    pack_of, survey,
+    CHOICE_FILE, GAME_VERSION, MODS, PackChoice, PackEntry, PackOrigin, PackPlaces, PresetFlaw,
+    inspect_pack, pack_of, survey,
 };
 pub use parse::{MAX_FILE_BYTES, parse_ron};
 pub use phase::PhaseKind;

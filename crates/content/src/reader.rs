@@ -60,6 +60,15 @@ pub(crate) fn told(error: &io::Error) -> String {
     }
 }
 
+/// The same of a file that is left out for it.
+pub(crate) fn unread(error: &io::Error) -> String {
+    match error.raw_os_error() {
+        // That it cannot be read is said already.
+        Some(_) => told(error),
+        None => format!("{}; not read", told(error)),
+    }
+}
+
 /// Why bytes are no text, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct NoText {

@@ -260,9 +260,12 @@ const FAULTS: [&str; 14] = [
 fn spoken_code() -> Vec<(PathBuf, String)> {
     let mut found = Vec::new();
     for path in SPEAKERS.map(paths_of).concat() {
-        // Only the tellers of this crate speak to players; the rest reports to whoever tests.
-        let part = |name: &str| path.components().any(|part| part.as_os_str() == name);
-        let tells = part("narrate") || part("swings") || path.ends_with("swings.rs");
+        // Only these parts of this crate speak to players; the rest reports to whoever tests.
+        let part = |name: &str| {
+            let file = path.file_stem().is_some_and(|stem| stem == name);
+            file || path.components().any(|part| part.as_os_str() == name)
+        };
+        let tells = ["narrate", "swings", "mods", "packs"].into_iter().any(part);
         if part("arena") && !tells || FAULTS.iter().any(|file| path.ends_with(file)) {
             continue;
         }

@@ -2,7 +2,7 @@
 //! half a pack.
 
 use std::{
-    fs,
+    fmt, fs,
     io::{self, Write as _},
     path::{Path, PathBuf},
     process,
@@ -11,11 +11,10 @@ use std::{
 };
 
 use content::{PackEntry, PackFiles, inspect_pack, plain};
+use words::say;
 
 use super::Mods;
 
-/// The largest file of a pack, in bytes.
-const LARGEST_FILE: u64 = 64 << 20;
 /// What the name of a copy under way, or of a pack that gives way, ends with. It is hidden besides,
 /// so nobody takes it for a pack.
 const DRAFT: &str = ".draft";
@@ -38,11 +37,11 @@ pub struct Installed {
     pub place: PathBuf,
 }
 
-/// Why a pack was not installed.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+/// Why a pack was not installed or removed. What is wrong with the files of a pack is told in
+/// English, as the linter does.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// One of its id is installed already.
-    #[error("The pack `{id}` is installed already{}.", in_version(.version))]
     There {
         /// Its id.
         id: String,
@@ -50,31 +49,56 @@ pub enum Refusal {
         version: String,
     },
     /// What lies there is no pack that can be used.
-    #[error("{file}: {why}")]
     NoPack {
         /// Its path.
         file: String,
         /// Why.
         why: String,
     },
+    /// It lies among the installed packs: its path.
+    Within(String),
+    /// It has changed while it was copied: its path.
+    Changed(String),
+    /// Something else lies where it would go: the path.
+    InTheWay(String),
     /// It cannot be written.
-    #[error("The pack cannot be installed: {0}")]
     Failed(String),
+    /// None of this id is installed.
+    NotThere(String),
+    /// It cannot be removed.
+    Kept {
+        /// Where it lies.
+        place: String,
+        /// Why.
+        why: String,
+    },
 }
 
-fn in_version(version: &str) -> String {
-    match version {
-        "" => String::new(),
-        version => format!(", in version {}", plain(version, false)),
+impl fmt::Display for Refusal {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(&match self {
+            Self::There { id, version } if version.is_empty() => say!("mods-there", id),
+            Self::There { id, version } => {
+                let version = plain(version, false);
+                say!("mods-there-in-version", id, version)
+            }
+            Self::NoPack { file, why } => format!("{file}: {why}"),
+            Self::Within(file) => say!("mods-within", file),
+            Self::Changed(file) => say!("mods-changed-meanwhile", file),
+            Self::InTheWay(file) => say!("mods-in-the-way", file),
+            Self::Failed(why) => say!("mods-not-installed", why),
+            Self::NotThere(id) => say!("mods-not-there", id = plain(id, false)),
+            Self::Kept { place, why } => say!("mods-not-removed", place, why),
+        })
     }
 }
 
+impl std::error::Error for Refusal {}
+
 /// Installs a pack; see [`Mods::install`].
 pub(super) fn install(mods: &Mods, file: &Path, over: bool) -> Result<Installed, Refusal> {
-    let no_pack = |why: String| Refusal::NoPack {
-        file: file.display().to_string(),
-        why,
-    };
+    let path = || file.display().to_string();
+    let no_pack = |why: String| Refusal::NoPack { file: path(), why };
     let failed = |error: io::Error| Refusal::Failed(error.to_string());
     let real = fs::canonicalize(file).map_err(|error| no_pack(error.to_string()))?;
     let pack = inspect_pack(&real).map_err(no_pack)?;
@@ -88,9 +112,7 @@ pub(super) fn install(mods: &Mods, file: &Path, over: bool) -> Result<Installed,
     let folder = mods.folder();
     fs::create_dir_all(folder).map_err(failed)?;
     if fs::canonicalize(folder).is_ok_and(|folder| real.starts_with(folder)) {
-        return Err(no_pack(
-            "it lies in the folder of installed packs".to_owned(),
-        ));
+        return Err(Refusal::Within(path()));
     }
     sweep(folder);
     let name = match pack.zipped {
@@ -106,8 +128,8 @@ pub(super) fn install(mods: &Mods, file: &Path, over: bool) -> Result<Installed,
         // What was copied counts: the file may have changed meanwhile.
         .and_then(|()| inspect_pack(&draft).map_err(no_pack))
         .and_then(|copy| match copy.info == pack.info {
-            true => put(folder, &draft, &olds, &folder.join(&name)).map_err(failed),
-            false => Err(no_pack("it has changed meanwhile".to_owned())),
+            true => put(folder, &draft, &olds, &folder.join(&name)),
+            false => Err(Refusal::Changed(path())),
         });
     discard(&shed);
     copied.map(|()| Installed {
@@ -119,16 +141,19 @@ pub(super) fn install(mods: &Mods, file: &Path, over: bool) -> Result<Installed,
 }
 
 /// Removes a pack; see [`Mods::remove`].
-pub(super) fn remove(mods: &Mods, id: &str) -> Result<(), String> {
+pub(super) fn remove(mods: &Mods, id: &str) -> Result<(), Refusal> {
     let all = mods.installed(id);
     if all.is_empty() {
-        return Err(format!("No pack `{}` is installed.", plain(id, false)));
+        return Err(Refusal::NotThere(id.to_owned()));
     }
     for pack in all {
         let name = pack.place.file_name().unwrap_or_default().to_string_lossy();
         let aside = draft(mods.folder(), &name);
         let moved = fs::rename(&pack.place, &aside);
-        moved.map_err(|error| format!("{}: {error}", pack.place.display()))?;
+        moved.map_err(|error| Refusal::Kept {
+            place: pack.place.display().to_string(),
+            why: error.to_string(),
+        })?;
         discard(&aside);
     }
     Ok(())
@@ -154,7 +179,7 @@ fn copy(from: &Path, pack: &PackEntry, to: &Path) -> io::Result<()> {
         if let Some(above) = target.parent() {
             fs::create_dir_all(above)?;
         }
-        let bytes = files.read(&name, LARGEST_FILE)?;
+        let bytes = files.read_any(&name)?;
         let mut file = fs::File::options()
             .write(true)
             .create_new(true)
@@ -166,32 +191,32 @@ fn copy(from: &Path, pack: &PackEntry, to: &Path) -> io::Result<()> {
 }
 
 /// Puts a copy in its place. Installed packs of the same id give way, and come back if it fails.
-fn put(folder: &Path, copy: &Path, olds: &[PackEntry], place: &Path) -> io::Result<()> {
+fn put(folder: &Path, copy: &Path, olds: &[PackEntry], place: &Path) -> Result<(), Refusal> {
+    let failed = |error: io::Error| Refusal::Failed(error.to_string());
     let mut aside: Vec<(PathBuf, &Path)> = Vec::new();
     let mut done = Ok(());
     for old in olds {
         let name = old.place.file_name().unwrap_or_default().to_string_lossy();
         let away = draft(folder, &name);
-        done = done.and_then(|()| fs::rename(&old.place, &away));
+        done = done.and_then(|()| fs::rename(&old.place, &away).map_err(failed));
         if done.is_ok() {
             aside.push((away, &old.place));
         }
     }
     // Something that is no pack may have this name.
     if done.is_ok() && fs::symlink_metadata(place).is_ok() {
-        let told = format!("{}: it is there already", place.display());
-        done = Err(io::Error::other(told));
+        done = Err(Refusal::InTheWay(place.display().to_string()));
     }
-    match done.and_then(|()| fs::rename(copy, place)) {
+    match done.and_then(|()| fs::rename(copy, place).map_err(failed)) {
         Ok(()) => {
             aside.iter().for_each(|(away, _)| discard(away));
             Ok(())
         }
-        Err(error) => {
+        Err(refusal) => {
             for (away, back) in aside {
-                fs::rename(away, back)?;
+                fs::rename(away, back).map_err(failed)?;
             }
-            Err(error)
+            Err(refusal)
         }
     }
 }

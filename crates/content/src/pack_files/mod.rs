@@ -13,14 +13,13 @@ use std::{
 
 use self::{
     central::{LARGEST, LARGEST_FILE},
+    names::DEEPEST,
     zipped::Zipped,
 };
 use crate::{open_regular, read_bytes, reader::told};
 
 pub(crate) use names::{id_flaw, path_flaw};
 
-/// The deepest folder of a pack that is searched.
-const DEEPEST: usize = 8;
 /// The most files of a pack that are looked for at once.
 const MOST_FILES: usize = 10_000;
 
@@ -122,6 +121,14 @@ impl PackFiles {
         }
     }
 
+    /// Reads a file that may be as long as any file of a pack.
+    ///
+    /// # Errors
+    /// As [`PackFiles::read`].
+    pub fn read_any(&self, path: &str) -> io::Result<Vec<u8>> {
+        self.read(path, LARGEST_FILE)
+    }
+
     /// Opens a file of at most so many bytes, to read only what is wanted of it.
     pub(crate) fn open_file(&self, path: &str, most: u64) -> OpenFile {
         match &self.0 {
@@ -208,7 +215,7 @@ impl PackFiles {
             if let Some(why) = path_flaw(name) {
                 return Err(refused(why));
             }
-            let bytes = self.read(name, LARGEST_FILE);
+            let bytes = self.read_any(name);
             let bytes = bytes.map_err(|error| refused(format!("it {}", told(&error))))?;
             total += bytes.len() as u64;
             if total > LARGEST {

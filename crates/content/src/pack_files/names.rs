@@ -1,7 +1,7 @@
 //! The names of files in a pack, and the ids of packs: what strangers may call them.
 
 /// The deepest folder of a pack in which a file may lie.
-const DEEPEST: usize = 8;
+pub(super) const DEEPEST: usize = 8;
 /// The longest path of a file in a pack, in bytes.
 const LONGEST_PATH: usize = 240;
 /// The longest id of a pack, in bytes.

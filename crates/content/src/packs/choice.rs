@@ -2,7 +2,7 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
-    io,
+    fmt, io,
     path::Path,
 };
 
@@ -16,8 +16,6 @@ use crate::{category::CORE, pack_files::id_flaw, parse_ron, read_text};
 const LARGEST: u64 = 256 << 10;
 /// The most packs and presets that it may name.
 const MOST: usize = 2_000;
-/// The longest name of a preset, in characters.
-const LONGEST: usize = 60;
 
 /// Which packs are switched off, and sets of packs that go together: the file `mods.ron`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,7 +29,34 @@ pub struct PackChoice {
     pub presets: BTreeMap<String, BTreeSet<String>>,
 }
 
+/// Why a preset cannot be kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PresetFlaw {
+    /// It has no name.
+    Nameless,
+    /// Its name is longer than [`PackChoice::LONGEST_NAME`].
+    TooLong,
+    /// There are too many.
+    TooMany,
+}
+
+impl fmt::Display for PresetFlaw {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Nameless => write!(out, "a preset needs a name"),
+            Self::TooLong => {
+                let most = PackChoice::LONGEST_NAME;
+                write!(out, "the name of a preset has at most {most} characters")
+            }
+            Self::TooMany => write!(out, "there are too many presets"),
+        }
+    }
+}
+
 impl PackChoice {
+    /// The longest name of a preset, in characters.
+    pub const LONGEST_NAME: usize = 60;
+
     /// Reads the file; where there is none, all packs are on.
     ///
     /// # Errors
@@ -94,22 +119,20 @@ impl PackChoice {
     ///
     /// # Errors
     /// What is wrong with the name, or that there are too many.
-    pub fn keep(&mut self, name: &str, known: &[PackEntry]) -> Result<(), String> {
+    pub fn keep(&mut self, name: &str, known: &[PackEntry]) -> Result<(), PresetFlaw> {
         let name = name.trim();
         if name.is_empty() {
-            return Err("A preset needs a name.".to_owned());
+            return Err(PresetFlaw::Nameless);
         }
-        if name.chars().count() > LONGEST {
-            return Err(format!(
-                "The name of a preset has at most {LONGEST} characters."
-            ));
+        if name.chars().count() > Self::LONGEST_NAME {
+            return Err(PresetFlaw::TooLong);
         }
         let on = known.iter().filter(|pack| self.is_on(&pack.id));
         let on: BTreeSet<String> = on.map(|pack| pack.id.clone()).collect();
         let others = self.presets.iter().filter(|(held, _)| *held != name);
         let held: usize = others.map(|(_, packs)| packs.len() + 1).sum();
         if held + on.len() + self.off.len() >= MOST {
-            return Err("There are too many presets.".to_owned());
+            return Err(PresetFlaw::TooMany);
         }
         self.presets.insert(name.to_owned(), on);
         Ok(())

@@ -13,7 +13,7 @@ use std::path::Path;
 use crate::{category::PACKS, pack_files::PackFiles, roots::MediaRoots};
 
 pub use asked::GAME_VERSION;
-pub use choice::PackChoice;
+pub use choice::{PackChoice, PresetFlaw};
 pub use entry::PackEntry;
 pub use places::{CHOICE_FILE, MODS, PackOrigin, PackPlaces};
 pub use survey::{inspect_pack, survey};

@@ -8,7 +8,7 @@ use crate::{
     category::PACKS,
     fonts::DrawnLetters,
     found::Found,
-    reader::{NoText, text_of},
+    reader::{NoText, text_of, told},
 };
 
 /// Where languages lie below the assets folder, and in a pack.
@@ -125,7 +125,7 @@ fn listed(pack: &PackFiles, folder: &str, before: &str, found: &mut Found) -> Op
 
 fn read_file(pack: &PackFiles, path: &str) -> Result<String, String> {
     let bytes = pack.read(path, MAX_FILE_BYTES as u64);
-    let text = text_of(bytes.map_err(|error| error.to_string())?);
+    let text = text_of(bytes.map_err(|error| told(&error))?);
     // Fluent takes the line breaks of other systems for part of a text.
     let text = text.map(|text| text.replace("\r\n", "\n"));
     text.map_err(|NoText { message, .. }| message)

@@ -3,7 +3,8 @@
 use std::fs;
 
 use content::{
-    Content, PackChoice, PackEntry, PackOrigin, PackPlaces, Watch, load_packs, reload_packs, survey,
+    Content, PackChoice, PackEntry, PackOrigin, PackPlaces, PresetFlaw, Watch, load_packs,
+    reload_packs, survey,
 };
 
 use crate::folder::{Folder, PNG, not_of_core};
@@ -270,8 +271,9 @@ fn a_choice_is_read_as_it_was_written_and_never_harms() {
     let mut choice = PackChoice::default();
     choice.switch("gulls", false);
     choice.keep(" Evening ", &entries).unwrap();
-    assert!(choice.keep(" ", &entries).is_err());
-    assert!(choice.keep(&"x".repeat(61), &entries).is_err());
+    assert_eq!(choice.keep(" ", &entries), Err(PresetFlaw::Nameless));
+    let long = "x".repeat(PackChoice::LONGEST_NAME + 1);
+    assert_eq!(choice.keep(&long, &entries), Err(PresetFlaw::TooLong));
     fs::write(&file, choice.text()).unwrap();
     let mut read = PackChoice::read(&file).unwrap();
     assert_eq!(read, choice);

@@ -19,6 +19,13 @@ fn a_watch_sees_changes_once() {
     fs::remove_file(folder.path().join("packs/mod/factions/f.ron")).unwrap();
     assert!(watch.changed());
     assert!(!watch.changed());
+    // Languages of the game and of packs.
+    for path in ["../lang/en/a.ftl", "../lang/de/a.ftl", "mod/lang/de/a.ftl"] {
+        folder.write(path, "quit = Ende\n");
+        assert!(watch.changed(), "{path}");
+        folder.write(path, "quit = Beenden\n");
+        assert!(watch.changed(), "{path}");
+    }
 }
 
 /// Changes the tern's file of a loaded copy of the core pack, and loads it again.

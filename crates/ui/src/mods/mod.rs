@@ -111,9 +111,9 @@ impl ModBox {
             },
             Err(told @ Refusal::There { .. }) => ModDone::There {
                 file,
-                told: refused(&told),
+                told: told.to_string(),
             },
-            Err(refusal) => ModDone::Failed(refused(&refusal)),
+            Err(refusal) => ModDone::Failed(refusal.to_string()),
         });
     }
 
@@ -122,7 +122,7 @@ impl ModBox {
         let (id, name) = (id.to_owned(), name.to_owned());
         self.work(move |mods| match mods.remove(&id) {
             Ok(()) => ModDone::Removed(name),
-            Err(why) => ModDone::Failed(why),
+            Err(refusal) => ModDone::Failed(refusal.to_string()),
         });
     }
 
@@ -184,20 +184,4 @@ pub(crate) fn go_on(
         return;
     }
     intents.0.extend(held.then.take());
-}
-
-/// Why a pack is not installed.
-fn refused(why: &Refusal) -> String {
-    match why {
-        Refusal::There { id, version } if version.is_empty() => say!("mods-there", id),
-        Refusal::There { id, version } => {
-            say!(
-                "mods-there-in-version",
-                id,
-                version = content::plain(version, false)
-            )
-        }
-        Refusal::NoPack { file, why } => format!("{file}: {why}"),
-        Refusal::Failed(why) => say!("mods-not-installed", why),
-    }
 }

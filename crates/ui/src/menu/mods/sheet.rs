@@ -253,7 +253,8 @@ fn replaces(ui: &mut egui::Ui, library: &Library, pack: &PackEntry) {
 
 /// A change that the pack makes, or that another makes to it.
 fn change(held: &Replaced, by: bool) -> String {
-    let (noun, key) = (held.noun, held.key.as_str());
+    let noun = words::named("kind", held.noun);
+    let key = held.key.as_str();
     let (own, other) = (held.by.as_str(), held.of.as_str());
     match (by, held.does) {
         (true, _) => say!("mods-replaces-entry", noun, key, pack = other),

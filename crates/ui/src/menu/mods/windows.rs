@@ -1,6 +1,7 @@
 //! The windows over the page of packs.
 
 use bevy_egui::egui::{self, RichText};
+use content::{PackChoice, PresetFlaw};
 use words::say;
 
 use super::ModsDesk;
@@ -9,9 +10,6 @@ use crate::{
     mods::page::{ModsQuestion, removes, told_name},
     theme,
 };
-
-/// The most letters of a preset's name.
-const MOST_NAME: usize = 60;
 
 /// Asks whether to remove the pack that is looked at, if the player can.
 pub(super) fn ask_remove(desk: &mut ModsDesk<'_>) {
@@ -66,7 +64,7 @@ fn ask_name(ctx: &egui::Context, name: &mut String, wrong: &str, focus: &mut boo
         }
         let field = egui::TextEdit::singleline(name)
             .id(id)
-            .char_limit(MOST_NAME)
+            .char_limit(PackChoice::LONGEST_NAME)
             .desired_width(f32::INFINITY);
         let field = ui.add(field);
         // While the window finds its size, nothing in it gets the focus.
@@ -85,7 +83,8 @@ fn carry_out(desk: &mut ModsDesk<'_>, asked: ModsQuestion) {
             desk.held.choose(desk.library, desk.toasts, |choice| {
                 kept = choice.keep(&name, &known);
             });
-            if let Err(wrong) = kept {
+            if let Err(flaw) = kept {
+                let wrong = unkept(flaw);
                 // Enter has taken the focus away.
                 let focus = true;
                 desk.held.page.asked = Some(ModsQuestion::Keep { name, wrong, focus });
@@ -97,5 +96,14 @@ fn carry_out(desk: &mut ModsDesk<'_>, asked: ModsQuestion) {
         }
         ModsQuestion::Remove { id, name } => desk.held.remove(&id, &name),
         ModsQuestion::Replace { file, .. } => desk.held.install(&file, true),
+    }
+}
+
+/// Why a preset is not kept.
+fn unkept(flaw: PresetFlaw) -> String {
+    match flaw {
+        PresetFlaw::Nameless => say!("mods-preset-nameless").to_owned(),
+        PresetFlaw::TooLong => say!("mods-preset-too-long", most = PackChoice::LONGEST_NAME),
+        PresetFlaw::TooMany => say!("mods-presets-too-many").to_owned(),
     }
 }
