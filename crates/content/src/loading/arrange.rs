@@ -4,17 +4,18 @@
 //! that patch what is there, those that extend others, those that patch these, and those that
 //! remove others. So nothing depends on the order of entries in a file.
 
-use std::{cell::Cell, collections::BTreeMap};
+mod base;
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
     Source,
-    board::{Board, Miss, Stand},
+    board::{Board, Stand},
     clash::{clash_of, row, said},
     stock::{Arranged, Stock, Turn},
 };
 use crate::{
     MAX_FILE_BYTES,
-    diagnostic::suggest,
     lexer::Problem,
     parse::located,
     patch::{Clash, EntryHead, PatchBudget, Patcher, ROLES, Role, Tree, head, print, read_tree},
@@ -33,12 +34,13 @@ pub(super) fn arrange(stock: Stock<'_>, sources: Vec<Source>) -> Arranged {
         stock,
         board: Board::default(),
         budget: PatchBudget::default(),
+        alone: None,
         all: BTreeMap::new(),
         out: Arranged::default(),
     };
     let mut raws = Vec::new();
     for source in sources {
-        let named = head(arranger.text(&source), source.span.start).and_then(|head| {
+        let named = head(written(&stock, &source), source.span.start).and_then(|head| {
             let pack = arranger.pack(&source);
             stock.owners.name_head(stock.category, pack, head)
         });
@@ -50,7 +52,10 @@ pub(super) fn arrange(stock: Stock<'_>, sources: Vec<Source>) -> Arranged {
                 }
                 raws.push(Raw { source, head });
             }
-            Err(problem) => arranger.fail(&source, None, &problem),
+            Err(problem) => {
+                arranger.tell(&source, &problem);
+                arranger.out.broken.push(None);
+            }
         }
     }
     let same = |one: &Raw, two: &Raw| arranger.pack(&one.source) == arranger.pack(&two.source);
@@ -69,19 +74,14 @@ struct Arranger<'a> {
     board: Board,
     /// What the pack under way may still cost.
     budget: PatchBudget,
+    /// Entries of it that were left alone because that was too little: the first, and how many.
+    alone: Option<(Source, usize, usize)>,
     /// All keys, each with the first pack that has it.
     all: BTreeMap<String, String>,
     out: Arranged,
 }
 
 impl<'a> Arranger<'a> {
-    fn text(&self, source: &Source) -> &'a str {
-        self.stock.files[source.file]
-            .text
-            .as_deref()
-            .unwrap_or_default()
-    }
-
     fn pack(&self, source: &Source) -> &'a str {
         &self.stock.files[source.file].pack
     }
@@ -95,13 +95,12 @@ impl<'a> Arranger<'a> {
                 self.stand(raw, None);
             }
         }
-        let is_heir = |key: &str| {
-            heirs
-                .iter()
-                .any(|heir| heir.head.key.as_deref() == Some(key))
-        };
+        let own: BTreeSet<&str> = heirs
+            .iter()
+            .filter_map(|heir| heir.head.key.as_deref())
+            .collect();
         let patches = raws.iter().filter_map(|raw| match &raw.head.role {
-            Role::Patches(key) => Some((raw, key, is_heir(key))),
+            Role::Patches(key) => Some((raw, key, own.contains(key.as_str()))),
             Role::Whole | Role::Extends(_) | Role::Removes(_) => None,
         });
         let (late, early): (Vec<_>, Vec<_>) = patches.partition(|(_, _, late)| *late);
@@ -121,6 +120,39 @@ impl<'a> Arranger<'a> {
                 self.remove(raw, key);
             }
         }
+        if let Some((source, at, count)) = self.alone.take() {
+            let noun = self.stock.category.noun();
+            let what = match count {
+                1 => "this entry is".to_owned(),
+                count => format!("this entry and {} others are", count - 1),
+            };
+            let message = format!(
+                "{what} left out: those of the pack that build on a {noun} cost too much, or fail \
+                 too often"
+            );
+            self.tell(&source, &Problem::new(at, message));
+        }
+    }
+
+    /// Whether the pack under way may go on with an entry. One that it may not is counted.
+    fn goes_on(&mut self, raw: &Raw) -> bool {
+        if self.budget.is_spent() {
+            let first = (raw.source.clone(), raw.head.at, 0);
+            let alone = self.alone.get_or_insert(first);
+            alone.2 += 1;
+            self.leave_out(raw);
+            return false;
+        }
+        true
+    }
+
+    /// Notes that an entry comes to nothing.
+    fn leave_out(&mut self, raw: &Raw) {
+        let key = self.key_of(raw);
+        if let (Some(key), Role::Extends(_)) = (&key, &raw.head.role) {
+            self.board.lose(key, &raw.source);
+        }
+        self.out.broken.push(key);
     }
 
     /// The entries of a pack that extend others, so that none comes before what it extends.
@@ -139,8 +171,7 @@ impl<'a> Arranger<'a> {
             match row(&own, raw.head.key.as_deref(), base) {
                 Ok(length) => heirs.push((length, raw)),
                 Err(message) => {
-                    let problem = Problem::new(raw.head.at, message);
-                    self.fail(&raw.source, raw.head.key.as_deref(), &problem);
+                    self.fail(raw, &Problem::new(raw.head.at, message));
                 }
             }
         }
@@ -162,53 +193,7 @@ impl<'a> Arranger<'a> {
         }
         let fits = tree.is_some().then_some(true);
         let source = raw.source.clone();
-        let fits = Cell::new(fits);
         self.board.push(key, Stand { source, tree, fits });
-    }
-
-    /// The form of an entry that others build on.
-    fn base(&mut self, raw: &Raw, key: &str) -> Option<Tree> {
-        let fits = |source: &Source| (self.stock.fits)(self.text(source), &source.span);
-        let read =
-            |source: &Source| read_tree(self.text(source), source.file, source.span.start).ok();
-        let noun = self.stock.category.noun();
-        let (message, help) = match self.board.base(key, &fits, &read) {
-            Ok(tree) => return Some(tree),
-            Err(Miss::Broken) => {
-                let message =
-                    format!("the {noun} `{key}` cannot be built on: it has errors of its own");
-                let problem = Problem::new(raw.head.at, message);
-                let file = &self.stock.files[raw.source.file];
-                let told = located(&problem, self.text(&raw.source), &file.shown);
-                self.out.follows.push(told);
-                self.out.broken.push(self.key_of(raw));
-                return None;
-            }
-            Err(Miss::Removed(pack)) => {
-                let pack = format!("the pack `{pack}` removes it");
-                (format!("there is no {noun} `{key}` any more"), Some(pack))
-            }
-            Err(Miss::Unknown) => match self.all.get(key) {
-                Some(pack) if pack != self.pack(&raw.source) => {
-                    let message =
-                        format!("the {noun} `{key}` is of the pack `{pack}`, which comes later");
-                    let help = format!("`after: [(pack: \"{pack}\")]` in `pack.ron` puts it first");
-                    (message, Some(help))
-                }
-                Some(_) | None => {
-                    let known = self.board.keys();
-                    let message = format!("no earlier pack has a {noun} `{key}`");
-                    (message, suggest(key, known))
-                }
-            },
-        };
-        let at = raw.head.at;
-        self.fail(
-            &raw.source,
-            self.key_of(raw).as_deref(),
-            &Problem { at, message, help },
-        );
-        None
     }
 
     /// The key of the entry that a raw one is about.
@@ -220,6 +205,9 @@ impl<'a> Arranger<'a> {
     }
 
     fn patch(&mut self, raw: &Raw, key: &str) {
+        if !self.goes_on(raw) {
+            return;
+        }
         let wrong = match () {
             () if raw.head.key.is_some() => {
                 Some("an entry that patches another has no `id`: keys stay")
@@ -228,21 +216,22 @@ impl<'a> Arranger<'a> {
             () => None,
         };
         if let Some(wrong) = wrong {
-            let problem = Problem::new(raw.head.at, wrong);
-            return self.fail(&raw.source, Some(key), &problem);
+            return self.fail(raw, &Problem::new(raw.head.at, wrong));
         }
         let Some(base) = self.base(raw, key) else {
             return;
         };
         if let Some((source, tree, fits)) = self.make(raw, base, true) {
             self.out.turns.push(Turn::Entry(source.clone()));
-            let fits = Cell::new(Some(fits));
-            let tree = Some(tree);
+            let (fits, tree) = (Some(fits), Some(tree));
             self.board.push(key, Stand { source, tree, fits });
         }
     }
 
     fn extend(&mut self, raw: &Raw, key: &str) {
+        if !self.goes_on(raw) {
+            return;
+        }
         let wrong = match &raw.head.key {
             None => Some("an entry that extends another needs an `id` of its own".to_owned()),
             Some(own) if own == key && !raw.head.replaces => Some(format!(
@@ -251,8 +240,7 @@ impl<'a> Arranger<'a> {
             Some(_) => None,
         };
         if let Some(wrong) = wrong {
-            let problem = Problem::new(raw.head.at, wrong);
-            return self.fail(&raw.source, raw.head.key.as_deref(), &problem);
+            return self.fail(raw, &Problem::new(raw.head.at, wrong));
         }
         let Some(mut base) = self.base(raw, key) else {
             return;
@@ -263,17 +251,21 @@ impl<'a> Arranger<'a> {
             if fits {
                 let head = raw.head.clone();
                 self.stand(&Raw { source, head }, Some(tree));
+            } else if let Some(key) = &raw.head.key {
+                self.board.lose(key, &raw.source);
             }
         }
     }
 
     fn remove(&mut self, raw: &Raw, key: &str) {
+        if !self.goes_on(raw) {
+            return;
+        }
         let Ok(own) = self.own(raw) else { return };
         let count = own.group().map_or(0, |group| group.twigs.len());
         if count > 1 {
             let message = "an entry that removes another has no other fields";
-            let problem = Problem::new(raw.head.at, message);
-            return self.fail(&raw.source, Some(key), &problem);
+            return self.fail(raw, &Problem::new(raw.head.at, message));
         }
         if self.board.owner(key).is_none() {
             // The message is that of a base.
@@ -290,44 +282,37 @@ impl<'a> Arranger<'a> {
     /// The tree of an entry itself; one that cannot be read is told.
     fn own(&mut self, raw: &Raw) -> Result<Tree, ()> {
         let source = &raw.source;
-        let read = read_tree(self.text(source), source.file, source.span.start);
-        read.map_err(|problem| {
-            let key = self.key_of(raw);
-            self.fail(source, key.as_deref(), &problem);
-        })
+        let read = read_tree(written(&self.stock, source), source.file, source.span.start);
+        read.map_err(|problem| self.fail(raw, &problem))
     }
 
     /// Puts an entry into another.
     fn make(&mut self, raw: &Raw, base: Tree, is_patch: bool) -> Option<(Source, Tree, bool)> {
         let mut own = self.own(raw).ok()?;
-        own.mark(is_patch);
-        let mut budget = self.budget;
+        own.set_patched(is_patch);
         let pack = self.pack(&raw.source);
         let files = self.stock.files;
         let mut patcher = Patcher {
             pages: self.stock.pages,
             is_own: &|text| files.get(text).is_some_and(|file| file.pack == pack),
-            budget: &mut budget,
+            budget: &mut self.budget,
             faults: Vec::new(),
             clashes: Vec::new(),
         };
         let tree = patcher.entry(base, &own, &ROLES);
         let (faults, clashes) = (patcher.faults, patcher.clashes);
-        self.budget = budget;
-        let key = self.key_of(raw);
-        for fault in &faults {
-            self.fail(&raw.source, key.as_deref(), fault);
+        if let Some((first, others)) = faults.split_first() {
+            self.fail(raw, first);
+            for other in others {
+                self.tell(&raw.source, other);
+            }
         }
         let tree = tree.filter(|_| faults.is_empty())?;
         let printed = print(&tree, self.stock.pages, &|_, _| None);
         let length = printed.text.len();
         if length > MAX_FILE_BYTES || !self.budget.makes(length) {
             let message = "this and what it builds on are too long together";
-            self.fail(
-                &raw.source,
-                key.as_deref(),
-                &Problem::new(raw.head.at, message),
-            );
+            self.fail(raw, &Problem::new(raw.head.at, message));
             return None;
         }
         let tell = |clash: &Clash| clash_of(files, self.stock.packs, *clash);
@@ -352,11 +337,22 @@ impl<'a> Arranger<'a> {
         }
     }
 
-    fn fail(&mut self, source: &Source, key: Option<&str>, problem: &Problem) {
-        let shown = &self.stock.files[source.file].shown;
-        self.out
-            .told
-            .push(located(problem, self.text(source), shown));
-        self.out.broken.push(key.map(str::to_owned));
+    /// Tells what is wrong with an entry, which comes to nothing.
+    fn fail(&mut self, raw: &Raw, problem: &Problem) {
+        self.tell(&raw.source, problem);
+        self.leave_out(raw);
+        self.budget.fails();
     }
+
+    fn tell(&mut self, source: &Source, problem: &Problem) {
+        let shown = &self.stock.files[source.file].shown;
+        let text = written(&self.stock, source);
+        self.out.told.push(located(problem, text, shown));
+    }
+}
+
+/// The text of the file in which an entry stands.
+fn written<'a>(stock: &Stock<'a>, source: &Source) -> &'a str {
+    let file = &stock.files[source.file];
+    file.text.as_deref().unwrap_or_default()
 }

@@ -1,6 +1,6 @@
 //! The entries of a kind that others can build on, by key.
 
-use std::{cell::Cell, collections::BTreeMap};
+use std::collections::BTreeMap;
 
 use super::Source;
 use crate::patch::Tree;
@@ -11,7 +11,7 @@ pub(super) struct Stand {
     /// Its tree; none: it stands in its file.
     pub(super) tree: Option<Tree>,
     /// Whether it has the form of its kind; none: that is not known yet.
-    pub(super) fits: Cell<Option<bool>>,
+    pub(super) fits: Option<bool>,
 }
 
 /// Why an entry cannot be built on.
@@ -20,25 +20,51 @@ pub(super) enum Miss {
     Unknown,
     /// A pack has removed it.
     Removed(String),
-    /// It has errors of its own.
-    Broken,
+    /// It has errors of its own; where it stands.
+    Broken(Source),
 }
 
-/// The entries of a kind, each with its earlier forms; the newest is last.
+/// The forms of an entry.
+struct Stands {
+    /// Where the newest stands.
+    newest: Source,
+    /// The earlier ones too, the newest last; without those that were found to be of no use.
+    forms: Vec<Stand>,
+}
+
+/// The entries of a kind, each with its earlier forms.
 #[derive(Default)]
 pub(super) struct Board {
-    stands: BTreeMap<String, Vec<Stand>>,
+    stands: BTreeMap<String, Stands>,
     removed: BTreeMap<String, String>,
+    /// Where entries stand that came to nothing.
+    broken: BTreeMap<String, Source>,
 }
 
 impl Board {
     pub(super) fn push(&mut self, key: &str, stand: Stand) {
-        self.stands.entry(key.to_owned()).or_default().push(stand);
+        let newest = stand.source.clone();
+        match self.stands.get_mut(key) {
+            Some(held) => {
+                held.newest = newest;
+                held.forms.push(stand);
+            }
+            None => {
+                let forms = vec![stand];
+                self.stands.insert(key.to_owned(), Stands { newest, forms });
+            }
+        }
     }
 
     /// Where the newest form of an entry stands.
     pub(super) fn owner(&self, key: &str) -> Option<&Source> {
-        self.stands.get(key)?.last().map(|stand| &stand.source)
+        self.stands.get(key).map(|stands| &stands.newest)
+    }
+
+    /// Where the newest form of an entry stands that was not found to be of no use.
+    pub(super) fn newest_form(&self, key: &str) -> Option<&Source> {
+        let stands = self.stands.get(key)?;
+        stands.forms.last().map(|stand| &stand.source)
     }
 
     pub(super) fn keys(&self) -> impl Iterator<Item = &str> {
@@ -50,20 +76,26 @@ impl Board {
         self.removed.insert(key.to_owned(), pack.to_owned());
     }
 
+    /// Notes that an entry came to nothing.
+    pub(super) fn lose(&mut self, key: &str, source: &Source) {
+        self.broken.insert(key.to_owned(), source.clone());
+    }
+
     /// The newest form of an entry that can be built on.
     pub(super) fn base(
-        &self,
+        &mut self,
         key: &str,
         fits: &dyn Fn(&Source) -> bool,
         read: &dyn Fn(&Source) -> Option<Tree>,
     ) -> Result<Tree, Miss> {
-        let Some(stands) = self.stands.get(key) else {
-            let removed = self.removed.get(key).cloned();
-            return Err(removed.map_or(Miss::Unknown, Miss::Removed));
+        let Some(stands) = self.stands.get_mut(key) else {
+            let removed = self.removed.get(key).cloned().map(Miss::Removed);
+            let broken = self.broken.get(key).cloned().map(Miss::Broken);
+            return Err(removed.or(broken).unwrap_or(Miss::Unknown));
         };
-        for stand in stands.iter().rev() {
-            let good = stand.fits.get().unwrap_or_else(|| fits(&stand.source));
-            stand.fits.set(Some(good));
+        while let Some(stand) = stands.forms.last_mut() {
+            let good = stand.fits.unwrap_or_else(|| fits(&stand.source));
+            stand.fits = Some(good);
             let tree = good.then(|| match &stand.tree {
                 Some(tree) => Some(tree.clone()),
                 None => read(&stand.source),
@@ -71,7 +103,9 @@ impl Board {
             if let Some(tree) = tree.flatten() {
                 return Ok(tree);
             }
+            // It is asked for no more.
+            stands.forms.pop();
         }
-        Err(Miss::Broken)
+        Err(Miss::Broken(stands.newest.clone()))
     }
 }

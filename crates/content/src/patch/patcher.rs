@@ -10,29 +10,66 @@ const MOST_LOOKS: usize = 5_000_000;
 /// The most bytes of text that the entries of a pack may become.
 const MOST_MADE: usize = 32 << 20;
 
-/// What the entries of a pack may still cost.
-#[derive(Clone, Copy, Debug)]
+/// The most bytes of entries that are read because the entries of a pack build on them.
+const MOST_READ: usize = 64 << 20;
+/// The most entries of a pack that fail before the others are left alone.
+const MOST_FAILED: usize = 1000;
+
+/// What the entries of a pack that build on others may still cost.
+#[derive(Clone, Debug)]
 pub(crate) struct PatchBudget {
     looks: usize,
-    bytes: usize,
+    made: usize,
+    read: usize,
+    failed: usize,
+    spent: bool,
 }
 
 impl Default for PatchBudget {
     fn default() -> Self {
         Self {
             looks: MOST_LOOKS,
-            bytes: MOST_MADE,
+            made: MOST_MADE,
+            read: MOST_READ,
+            failed: MOST_FAILED,
+            spent: false,
         }
     }
 }
 
 impl PatchBudget {
+    /// Whether so many things may still be looked at; they are then used up.
+    pub(crate) fn looks(&mut self, many: usize) -> bool {
+        take(&mut self.looks, many, &mut self.spent)
+    }
+
     /// Whether so many bytes of text may still be made; they are then used up.
     pub(crate) fn makes(&mut self, bytes: usize) -> bool {
-        let left = self.bytes.checked_sub(bytes);
-        self.bytes = left.unwrap_or(0);
-        left.is_some()
+        take(&mut self.made, bytes, &mut self.spent)
     }
+
+    /// Whether so many bytes of an entry may still be read; they are then used up.
+    pub(crate) fn reads(&mut self, bytes: usize) -> bool {
+        take(&mut self.read, bytes, &mut self.spent)
+    }
+
+    /// Notes that an entry has failed.
+    pub(crate) fn fails(&mut self) {
+        take(&mut self.failed, 1, &mut self.spent);
+    }
+
+    /// Whether more was wanted than is left.
+    pub(crate) const fn is_spent(&self) -> bool {
+        self.spent
+    }
+}
+
+/// Takes some of what is left; whether there is as much.
+fn take(left: &mut usize, many: usize, spent: &mut bool) -> bool {
+    let rest = left.checked_sub(many);
+    *left = rest.unwrap_or(0);
+    *spent |= rest.is_none();
+    rest.is_some()
 }
 
 /// A field that two packs set.
@@ -70,16 +107,15 @@ impl Patcher<'_> {
 
     /// Whether so many things may still be looked at.
     pub(super) fn looks(&mut self, at: Origin, many: usize) -> bool {
-        let left = self.budget.looks.checked_sub(many);
-        self.budget.looks = left.unwrap_or(0);
-        if left.is_none() {
+        let may = self.budget.looks(many);
+        if !may {
             self.fault(
                 at,
                 "the entries of this pack change too much in too long lists",
                 None,
             );
         }
-        left.is_some()
+        may
     }
 
     /// Notes a clash if another pack has set some of what goes now.

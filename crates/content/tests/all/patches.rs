@@ -310,13 +310,59 @@ fn a_base_that_is_broken_or_comes_later_is_named() {
         ],
         "packs/aaa/ships/s.ron:1:24: error: the ship `late` is of the pack `zzz`, which comes later (`after: [(pack: \"zzz\")]`",
     );
-    let told = told(&packs(&[
-        ("aaa/ships/s.ron", "[(id: \"late\", name: 5, removes_: 1)]"),
-        ("bbb/ships/s.ron", heir),
-    ]));
-    assert!(told[0].starts_with("packs/aaa"), "{told:?}");
-    let last = "the ship `late` cannot be built on: it has errors of its own";
-    assert!(told.last().unwrap().contains(last), "{told:?}");
+    // Whether it stands for itself or builds on another one: what is wrong is told first.
+    for late in [
+        "[(id: \"late\", name: 5, removes_: 1)]",
+        "[(id: \"late\", extends: \"tern\", weapons: List(remove: [\"Lance\"]))]",
+        "[(id: \"late\", extends: \"tern\", hull: \"five\")]",
+        "[(id: \"late\", extends: \"late\")]",
+    ] {
+        for other in [heir, "[(patches: \"late\", hull: 4)]"] {
+            let packs = packs(&[("aaa/ships/s.ron", late), ("bbb/ships/s.ron", other)]);
+            let told = told(&packs);
+            assert!(told[0].starts_with("packs/aaa"), "{told:?}");
+            let last = "error: the ship `late` cannot be built on: it has errors of its own (it is \
+                        of the pack `aaa`: packs/aaa/ships/s.ron:1:2)";
+            assert!(told.last().unwrap().contains(last), "{told:?}");
+        }
+    }
+}
+
+#[test]
+fn entries_that_fail_cost_no_more_than_a_pack_may() {
+    let patch = |key: &str| format!("(patches: \"{key}\", name: List(add: [])),");
+    let all = |key: &str, count: usize| format!("[{}]", patch(key).repeat(count));
+    // Every entry that is read, or that fails, is told of; so their count bounds the work.
+    let count = |files: &[(&str, &str)]| {
+        let told = told(&packs(files));
+        let bounds = told.iter().filter(|told| told.contains("cost too much"));
+        (told.len(), bounds.cloned().collect::<Vec<_>>())
+    };
+    let lore = "~".repeat(1_900_000);
+    let large = format!("[(id: \"long\", extends: \"tern\", lore: \"{lore}\")]");
+    let (told, bounds) = count(&[
+        ("aaa/ships/s.ron", &large),
+        ("bbb/ships/a.ron", &all("long", 50_000)),
+        ("bbb/ships/b.ron", &all("long", 50_000)),
+    ]);
+    assert!(told < 60, "{told}");
+    assert_eq!(bounds.len(), 1, "{bounds:?}");
+    let (told, bounds) = count(&[("mod/ships/s.ron", &all("tern", 50_000))]);
+    assert!(told < 1100, "{told}");
+    let start = "packs/mod/ships/s.ron:1:";
+    assert!(
+        bounds.len() == 1 && bounds[0].starts_with(start),
+        "{bounds:?}"
+    );
+    assert!(
+        bounds[0].contains("this entry and 48998 others are left out"),
+        "{bounds:?}"
+    );
+    // Another pack has a budget of its own.
+    let other = "[(patches: \"tern\", hull: 4)]";
+    let text = all("tern", 2000);
+    let packs = packs(&[("mod/ships/s.ron", &text), ("other/ships/s.ron", other)]);
+    assert_eq!(load(packs.path()).content.ship("tern").unwrap().1.hull, 4);
 }
 
 #[test]
