@@ -322,7 +322,8 @@ fn what_small_craft_cannot_have_is_told() {
 fn faults_of_earlier_formats_are_told_where_they_stand_in_the_file() {
     // `hex` is called `cell` today. A letter that no font has is found in the file as it is, and a
     // wrong word in the file as it reads today.
-    let text = "(id: \"x\", ships: [(hex: (1, 1), class: \"\u{4e91}\"), (hex: (1, 1), clas: 1)])\n";
+    let text = "(id: \"x\", ships: [(id: 1, hex: (1, 1), class: \"\u{4e91}\", owner: 0), \
+                (id: 2, hex: (1, 1), clas: 1)])\n";
     let folder = Folder::core();
     folder.write("mod/pack.ron", "(name: \"Mod\", format: 1)");
     folder.write("mod/scenarios/s.ron", text);

@@ -5,8 +5,9 @@ use crate::folder::Folder;
 #[test]
 fn texts_that_share_a_key_of_translations_are_told() {
     let folder = Folder::core();
-    let faction =
-        |id: &str, name: &str| format!("(id: \"{id}\", name: \"{name}\", lore: \"Same.\")");
+    let faction = |id: &str, name: &str| {
+        format!("(id: \"{id}\", name: \"{name}\", lore: \"Same.\", color: (0.1, 0.2, 0.3))")
+    };
     let text = format!(
         "[{}, {}]",
         faction("tide.two", "Tide"),
