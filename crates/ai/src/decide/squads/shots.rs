@@ -162,9 +162,9 @@ pub(super) fn decide(view: &View<'_>, unit: UnitId) -> Option<Decision> {
         };
         let terms = match command {
             Command::Aim { weapon, target, at } => {
-                let mark = Mark { weapon, target, at };
+                let wanted = NamedTarget { weapon, target, at };
                 let foe = view.unit(target)?;
-                let (_, own) = open.iter().find(|(held, _)| *held == mark)?;
+                let (_, own) = open.iter().find(|(held, _)| *held == wanted)?;
                 let before = named(target);
                 let base = worth(view, foe, before, false);
                 let alone = worth(view, foe, before.and(*own), false) - base;
