@@ -34,6 +34,6 @@ pub use place::Placed;
 pub use rows::Drawing;
 pub use sheet::{Inscribed, Sheet};
 pub use source::{
-    Files, Opened, OwnEntry, listed, open_copy, open_map_copy, open_own, own_key, own_packs,
+    Files, Opened, OwnEntry, OwnPack, listed, open_copy, open_map_copy, open_own, own_key, own_packs,
 };
 pub use template::{Naming, around, template};

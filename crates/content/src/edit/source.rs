@@ -1,9 +1,6 @@
 //! Finds the text of maps and scenarios in packs, and the files that a draft is written to.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
 use super::{
     draft::Draft,
@@ -12,25 +9,19 @@ use super::{
     template::{Naming, around},
 };
 use crate::{
-    Content, FORMAT, GridMap, MAX_FILE_BYTES, PackInfo, Scenario,
+    Content, FORMAT, GridMap, Scenario,
+    category::{Category, INFO},
+    files::data_texts,
     homes::{is_key, short},
     locate::string_field,
-    parse::parse_single,
-    read_text,
+    packs::{Held, PackOrigin, PackPlaces, gather, gather_folder},
     scan::split,
 };
 
-/// So many files of a folder are looked at.
-const MOST_FILES: usize = 1000;
-/// The folder of maps in a pack.
-const MAPS: &str = "maps";
-/// The folder of scenarios in a pack.
-const SCENARIOS: &str = "scenarios";
-
-/// A map or scenario that lies in a folder of packs.
+/// A map or scenario that lies in one of the user's packs.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct OwnEntry {
-    /// The name of the pack's folder.
+    /// The id of the pack.
     pub pack: String,
     /// Whether it is a map.
     pub is_map: bool,
@@ -40,86 +31,91 @@ pub struct OwnEntry {
     pub name: String,
 }
 
-/// The folders of packs in a folder, in the order of their names.
-fn packs(dir: &Path) -> Vec<PathBuf> {
-    let held = fs::read_dir(dir)
-        .into_iter()
-        .flatten()
-        .flatten()
-        .take(MOST_FILES);
-    let folders = held.map(|held| held.path());
-    let mut folders: Vec<PathBuf> = folders
-        .filter(|folder| folder.join("pack.ron").is_file())
-        .collect();
-    folders.sort();
-    folders
+/// A pack of the user's that can be worked on.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct OwnPack {
+    /// Its id.
+    pub id: String,
+    /// The folder in which it lies.
+    pub folder: PathBuf,
 }
 
-/// The data files of a kind in a pack, with their texts.
-fn texts(pack: &Path, kind: &str) -> Vec<(PathBuf, String)> {
-    let held = fs::read_dir(pack.join(kind))
-        .into_iter()
-        .flatten()
-        .flatten()
-        .take(MOST_FILES);
-    let paths = held.map(|held| held.path());
-    let mut paths: Vec<PathBuf> = paths
-        .filter(|path| path.extension().is_some_and(|end| end == "ron"))
-        .collect();
-    paths.sort();
-    let read = |path: PathBuf| {
-        let text = read_text(&path, MAX_FILE_BYTES as u64).ok()?;
-        Some((path, text))
+/// The packs in a folder of the user's that can be worked on, by their ids. Zips cannot.
+fn workable(dir: &Path) -> Vec<Held> {
+    let mut packs = gather_folder(dir);
+    packs.retain(|pack| pack.files.as_ref().is_ok_and(|files| !files.is_zip()));
+    packs
+}
+
+/// The data files of a kind in a pack that can be read, by their paths, with their texts.
+fn texts(pack: &Held, kind: Category) -> Vec<(PathBuf, String)> {
+    let Ok(files) = &pack.files else {
+        return Vec::new();
     };
-    paths.into_iter().filter_map(read).collect()
+    let texts = data_texts(files, kind).into_iter();
+    texts
+        .map(|(path, text)| (files.place().join(path), text))
+        .collect()
 }
 
-/// The format that a pack says its files have.
-fn format_of(pack: &Path) -> u32 {
-    let text = read_text(&pack.join("pack.ron"), MAX_FILE_BYTES as u64).ok();
-    let told = text.and_then(|text| parse_single::<PackInfo>(&text).ok());
-    told.map_or(FORMAT, |(told, _)| told.format)
+/// The keys of the entries in a text, each with its shown name.
+fn names(text: &str) -> Vec<(String, String)> {
+    let entries = split(text).entries.into_iter();
+    let named = entries.filter_map(|entry| {
+        let key = string_field(text, &entry, "id")?;
+        let name = string_field(text, &entry, "name");
+        Some((key.clone(), name.unwrap_or(key)))
+    });
+    named.collect()
 }
 
 /// The file of a pack that holds an entry, and the entry.
-fn find<T: Inscribed>(pack: &Path, kind: &str, key: &str) -> Option<(PathBuf, Sheet<T>)> {
-    let format = format_of(pack);
+fn find<T: Inscribed>(pack: &Held, kind: Category, key: &str) -> Option<(PathBuf, Sheet<T>)> {
     let quoted = format!("\"{key}\"");
     let mut all = texts(pack, kind)
         .into_iter()
         .filter(|(_, text)| text.contains(&quoted));
-    all.find_map(|(path, text)| Some((path, Sheet::read(&text, format, key).ok()?)))
+    all.find_map(|(path, text)| Some((path, Sheet::read(&text, pack.info.format, key).ok()?)))
 }
 
-/// The names of the folders of packs in a folder.
+/// The file of a pack that holds a scenario on a map of the pack, and the scenario.
+fn find_on(pack: &Held, map: &str) -> Option<(PathBuf, Sheet<Scenario>)> {
+    let quoted = format!("\"{map}\"");
+    let mut all = texts(pack, Category::Scenarios)
+        .into_iter()
+        .filter(|(_, text)| text.contains(&quoted));
+    all.find_map(|(path, text)| {
+        let sheets = names(&text).into_iter().filter_map(|(key, _)| {
+            let sheet = Sheet::<Scenario>::read(&text, pack.info.format, &key).ok()?;
+            (sheet.value().map.as_deref() == Some(map)).then_some(sheet)
+        });
+        Some((path, sheets.into_iter().next()?))
+    })
+}
+
+/// The packs of the user's in a folder into which drafts can be written, by their ids.
 #[must_use]
-pub fn own_packs(dir: &Path) -> Vec<String> {
-    let name = |pack: PathBuf| Some(pack.file_name()?.to_str()?.to_owned());
-    packs(dir).into_iter().filter_map(name).collect()
+pub fn own_packs(dir: &Path) -> Vec<OwnPack> {
+    let packs = workable(dir).into_iter().map(|pack| OwnPack {
+        id: pack.id,
+        folder: pack.place,
+    });
+    packs.collect()
 }
 
-/// The maps and scenarios of all packs in a folder.
+/// The maps and scenarios of the user's packs in a folder.
 #[must_use]
 pub fn listed(dir: &Path) -> Vec<OwnEntry> {
     let mut all = Vec::new();
-    for pack in packs(dir) {
-        let Some(folder) = pack.file_name().and_then(|name| name.to_str()) else {
-            continue;
-        };
-        for (kind, is_map) in [(SCENARIOS, false), (MAPS, true)] {
-            for (_, text) in texts(&pack, kind) {
-                for entry in split(&text).entries {
-                    let Some(key) = string_field(&text, &entry, "id") else {
-                        continue;
-                    };
-                    let name = string_field(&text, &entry, "name");
-                    all.push(OwnEntry {
-                        pack: folder.to_owned(),
-                        is_map,
-                        name: name.unwrap_or_else(|| key.clone()),
-                        key,
-                    });
-                }
+    for pack in workable(dir) {
+        for (kind, is_map) in [(Category::Scenarios, false), (Category::Maps, true)] {
+            for (key, name) in texts(&pack, kind).iter().flat_map(|(_, text)| names(text)) {
+                all.push(OwnEntry {
+                    pack: pack.id.clone(),
+                    is_map,
+                    key,
+                    name,
+                });
             }
         }
     }
@@ -153,47 +149,44 @@ pub struct Files {
 /// # Errors
 /// That it is not there, or cannot be worked on where it lies.
 pub fn open_own(content: &Content, dir: &Path, which: &OwnEntry) -> Result<Opened, DraftError> {
-    let pack = dir.join(&which.pack);
     let missing = || DraftError::Missing(which.key.clone());
-    if format_of(&pack) != FORMAT {
+    let mut packs = workable(dir).into_iter();
+    let pack = packs.find(|pack| pack.id == which.pack);
+    let pack = pack.ok_or_else(missing)?;
+    let folder = pack.place.clone();
+    if pack.info.format != FORMAT {
         return Err(DraftError::OtherFormat(which.pack.clone()));
     }
     if which.is_map {
-        let (path, sheet) = find::<GridMap>(&pack, MAPS, &which.key).ok_or_else(missing)?;
+        let found = find::<GridMap>(&pack, Category::Maps, &which.key);
+        let (path, sheet) = found.ok_or_else(missing)?;
         let naming = Naming {
             key: sheet.value().id.clone(),
             name: sheet.value().name.clone(),
         };
         // A scenario of the same pack that is played on it comes along.
-        let on_it = listed(dir)
-            .into_iter()
-            .filter(|held| !held.is_map && held.pack == which.pack);
-        for held in on_it {
-            let found = find::<Scenario>(&pack, SCENARIOS, &held.key);
-            if let Some((at, scenario)) = found
-                && scenario.value().map.as_deref() == Some(&which.key)
-            {
-                return Ok(opened(pack, Some((path, sheet)), Some(at), scenario));
-            }
+        if let Some((at, scenario)) = find_on(&pack, &which.key) {
+            return Ok(opened(folder, Some((path, sheet)), Some(at), scenario));
         }
         let draft = around(content, sheet, &naming).ok_or(DraftError::NoTheatre)?;
         let files = Files {
-            pack: Some(pack),
+            pack: Some(folder),
             map: Some(path),
             scenario: None,
             keys: vec![which.key.clone()],
         };
         return Ok(Opened { draft, files });
     }
-    let (path, scenario) = find::<Scenario>(&pack, SCENARIOS, &which.key).ok_or_else(missing)?;
+    let found = find::<Scenario>(&pack, Category::Scenarios, &which.key);
+    let (path, scenario) = found.ok_or_else(missing)?;
     let map = match &scenario.value().map {
         None => None,
         Some(key) => {
-            let found = find::<GridMap>(&pack, MAPS, key);
+            let found = find::<GridMap>(&pack, Category::Maps, key);
             Some(found.ok_or_else(|| DraftError::MapElsewhere(key.clone()))?)
         }
     };
-    Ok(opened(pack, map, Some(path), scenario))
+    Ok(opened(folder, map, Some(path), scenario))
 }
 
 fn opened(
@@ -217,25 +210,25 @@ fn opened(
     }
 }
 
-/// The file of an entry in any of these folders of packs, where it reads as this value. An entry
-/// without one is printed.
-fn source<T: Inscribed>(dirs: &[PathBuf], kind: &str, key: &str, value: &T) -> Sheet<T> {
-    let folders = dirs.iter().flat_map(|dir| packs(dir));
-    let mut found = folders.filter_map(|pack| find::<T>(&pack, kind, key));
+/// The file of an entry in any of these packs, where it reads as this value. An entry without one
+/// is printed.
+fn source<T: Inscribed>(packs: &[Held], kind: Category, key: &str, value: &T) -> Sheet<T> {
+    let mut found = packs.iter().filter_map(|pack| find::<T>(pack, kind, key));
     let same = found.find(|(_, sheet)| sheet.value() == value);
     same.map_or_else(|| Sheet::fresh(value.clone()), |(_, sheet)| sheet.alone())
 }
 
-/// Opens a copy of a scenario of any pack, with its map. Both get a key of their own. `dirs`: the
-/// folders of packs.
+/// Opens a copy of a scenario of any pack, with its map. Both get a key of their own.
+/// `places`: where the packs lie.
 ///
 /// # Errors
 /// That it is not there.
-pub fn open_copy(content: &Content, dirs: &[PathBuf], key: &str) -> Result<Opened, DraftError> {
+pub fn open_copy(content: &Content, places: &PackPlaces, key: &str) -> Result<Opened, DraftError> {
     let missing = |key: &str| DraftError::Missing(key.to_owned());
     let found = content.scenario(key).map(|(_, held)| held);
     let found = found.ok_or_else(|| missing(key))?;
-    let sheet = source(dirs, SCENARIOS, key, found);
+    let packs = gather(places).packs;
+    let sheet = source(&packs, Category::Scenarios, key, found);
     let mut scenario = sheet.value().clone();
     scenario.id = own_key(content, key);
     scenario.replaces = false;
@@ -244,7 +237,7 @@ pub fn open_copy(content: &Content, dirs: &[PathBuf], key: &str) -> Result<Opene
         Some(map) => {
             let held = content.map(map).map(|(_, held)| held);
             let held = held.ok_or_else(|| missing(map))?;
-            Some(copied(content, source(dirs, MAPS, map, held)))
+            Some(copied(content, source(&packs, Category::Maps, map, held)))
         }
     };
     scenario.map = map.as_ref().map(|map| map.value().id.clone());
@@ -259,10 +252,15 @@ pub fn open_copy(content: &Content, dirs: &[PathBuf], key: &str) -> Result<Opene
 ///
 /// # Errors
 /// That it is not there, or that no theatre plays on it.
-pub fn open_map_copy(content: &Content, dirs: &[PathBuf], key: &str) -> Result<Opened, DraftError> {
+pub fn open_map_copy(
+    content: &Content,
+    places: &PackPlaces,
+    key: &str,
+) -> Result<Opened, DraftError> {
     let found = content.map(key).map(|(_, held)| held);
     let found = found.ok_or_else(|| DraftError::Missing(key.to_owned()))?;
-    let sheet = copied(content, source(dirs, MAPS, key, found));
+    let packs = gather(places).packs;
+    let sheet = copied(content, source(&packs, Category::Maps, key, found));
     let naming = Naming {
         key: sheet.value().id.clone(),
         name: sheet.value().name.clone(),
@@ -313,24 +311,29 @@ impl Files {
     ) -> Result<Vec<(PathBuf, String)>, DraftError> {
         let name = pack.file_name().unwrap_or_default().to_string_lossy();
         let mut files = Vec::new();
-        let about = pack.join("pack.ron");
+        let about = pack.join(INFO);
         if !about.exists() {
             let text =
                 format!("(\n    name: {name:?},\n    format: {FORMAT},\n    version: \"1\",\n)\n");
             files.push((about, text));
-        } else if format_of(pack) != FORMAT {
+        } else if Held::at(pack, PackOrigin::User).info.format != FORMAT {
             return Err(DraftError::OtherFormat(name.into_owned()));
         }
         if let Some(map) = draft.map_sheet() {
             let value = map.value();
             let taken = content.map(&value.id).is_some() && !value.replaces;
-            let to = self.place(self.map.as_ref(), &pack.join(MAPS), &value.id, taken)?;
+            let to = self.place(
+                self.map.as_ref(),
+                &pack.join(Category::Maps.folder()),
+                &value.id,
+                taken,
+            )?;
             files.push((to, map.text().to_owned()));
         }
         let scenario = draft.scenario_sheet();
         let value = scenario.value();
         let taken = content.scenario(&value.id).is_some() && !value.replaces;
-        let folder = pack.join(SCENARIOS);
+        let folder = pack.join(Category::Scenarios.folder());
         let to = self.place(self.scenario.as_ref(), &folder, &value.id, taken)?;
         files.push((to, scenario.text().to_owned()));
         Ok(files)
@@ -349,8 +352,10 @@ impl Files {
             return Err(DraftError::Taken(key.to_owned()));
         }
         // What is written stays in the pack.
-        if folder.is_symlink() {
-            return Err(DraftError::InTheWay(folder.to_owned()));
+        for folder in folder.ancestors().take(2) {
+            if folder.is_symlink() {
+                return Err(DraftError::InTheWay(folder.to_owned()));
+            }
         }
         let own = self.pack.as_deref() == folder.parent();
         if let Some(held) = held.filter(|_| own) {

@@ -18,7 +18,7 @@ pub use entry::PackEntry;
 pub use places::{CHOICE_FILE, MODS, PackOrigin, PackPlaces};
 pub use survey::{inspect_pack, survey};
 
-pub(crate) use places::{Held, gather};
+pub(crate) use places::{Held, gather, gather_folder};
 pub(crate) use survey::Planned;
 
 /// The id of the pack in which the file of a [`crate::Diagnostic`] lies.

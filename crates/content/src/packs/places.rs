@@ -182,6 +182,14 @@ pub(crate) fn gather(places: &PackPlaces) -> Gathered {
     all
 }
 
+/// The packs in a folder of the user's that can be used, by their ids.
+pub(crate) fn gather_folder(folder: &Path) -> Vec<Held> {
+    let mut all = Gathered::default();
+    all.look(folder, PackOrigin::User);
+    all.packs.sort_by(|a, b| a.id.cmp(&b.id));
+    all.packs
+}
+
 impl Gathered {
     /// Adds a pack that lies elsewhere, in place of one of its id. It comes after the others.
     pub(crate) fn add(&mut self, held: Held) {

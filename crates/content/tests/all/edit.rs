@@ -1,10 +1,10 @@
 //! The document of the editor: what it writes reads as what it holds, and every step can be taken
 //! back.
 
-use std::path::PathBuf;
+use std::path::Path;
 
 use content::{
-    Barrier, Content, LineColour, ObstacleDef, PlayerId, Scenario, ShipDef,
+    Barrier, Content, LineColour, ObstacleDef, PackPlaces, PlayerId, Scenario, ShipDef,
     edit::{
         Draft, DraftError, Files, Mirror, Naming, Opened, OwnEntry, Stroke, listed, open_copy,
         open_map_copy, open_own, own_packs, template,
@@ -17,8 +17,8 @@ fn core() -> Content {
     content::load(&content::find_assets()).content
 }
 
-fn assets() -> Vec<PathBuf> {
-    vec![content::find_assets().join("packs")]
+fn assets() -> PackPlaces {
+    PackPlaces::of(&content::find_assets())
 }
 
 fn naming() -> Naming {
@@ -181,7 +181,8 @@ fn what_is_saved_lies_in_a_pack_that_lints_clean_and_opens_again() {
         let other = Files::default().texts(&core, &draft, &pack);
         assert!(matches!(other, Err(DraftError::InTheWay(_))), "{other:?}");
     }
-    assert_eq!(own_packs(&dir), ["my-maps"]);
+    let packs: Vec<String> = own_packs(&dir).into_iter().map(|pack| pack.id).collect();
+    assert_eq!(packs, ["my-maps"]);
     let told = content::lint_pack(&content::find_assets(), &dir.join("my-maps")).expect("a pack");
     let told: Vec<String> = told.iter().map(ToString::to_string).collect();
     assert!(!told.iter().any(|told| told.contains("error")), "{told:#?}");
@@ -212,6 +213,61 @@ fn nothing_of_others_is_written_over() {
     draft.commit();
     let told = files.texts(&core, &draft, &dir.join("new"));
     assert_eq!(told, Err(DraftError::Taken("skirmish".to_owned())));
+    std::fs::remove_dir_all(dir).expect("gone");
+}
+
+/// Writes a file and the folders above it.
+fn write(path: &Path, text: &str) {
+    std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+    std::fs::write(path, text).expect("a file");
+}
+
+#[test]
+fn own_packs_are_read_as_the_game_reads_packs() {
+    let core = core();
+    let dir = std::env::temp_dir().join(format!("voidreef-edit-own-{}", std::process::id()));
+    let draft = template(&core, "dogfight", &naming()).expect("a template");
+    let text = draft.scenario_sheet().text();
+    let about = format!(
+        "(name: \"Tide\", id: \"tide\", format: {})",
+        content::FORMAT
+    );
+    let put = |folder: &str| {
+        write(&dir.join(folder).join("pack.ron"), &about);
+        write(&dir.join(folder).join("scenarios/my-yard.ron"), text);
+    };
+    // A pack is called by its id, wherever it lies. Hidden folders and hidden files are nobody's.
+    put("mods/tide-1.2");
+    put("mods/.tide");
+    write(&dir.join("mods/tide-1.2/scenarios/.copy.ron"), text);
+    #[cfg(unix)]
+    {
+        // Nothing outside is read: neither a pack nor a file, nor written to.
+        put("outside");
+        let link = |to: &str, from: &str| {
+            std::os::unix::fs::symlink(dir.join(to), dir.join(from)).expect("a link");
+        };
+        link("outside", "mods/linked");
+        link(
+            "outside/scenarios/my-yard.ron",
+            "mods/tide-1.2/scenarios/b.ron",
+        );
+        let told = Files::default().texts(&core, &draft, &dir.join("mods/linked"));
+        assert!(matches!(told, Err(DraftError::InTheWay(_))), "{told:?}");
+    }
+    let mods = dir.join("mods");
+    let own: Vec<String> = own_packs(&mods).into_iter().map(|pack| pack.id).collect();
+    assert_eq!(own, ["tide"]);
+    let which = OwnEntry {
+        pack: "tide".to_owned(),
+        is_map: false,
+        key: "my-yard".to_owned(),
+        name: "My Yard".to_owned(),
+    };
+    assert_eq!(listed(&mods), [which.clone()]);
+    let opened = open_own(&core, &mods, &which).expect("the file");
+    assert_eq!(opened.files.pack, Some(mods.join("tide-1.2")));
+    assert_eq!(opened.draft.work(), draft.work());
     std::fs::remove_dir_all(dir).expect("gone");
 }
 

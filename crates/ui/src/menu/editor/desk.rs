@@ -1,9 +1,6 @@
 //! What lies on the desk: the draft, its checks, and the data that it is held against.
 
-use std::{
-    path::{Path, PathBuf},
-    sync::Arc,
-};
+use std::{path::Path, sync::Arc};
 
 use content::{
     Content, Severity, SpaceDef,
@@ -142,20 +139,20 @@ impl DraftDesk {
         self.draft.steps().0 && self.draft.is_changed()
     }
 
-    /// The name of its pack's folder, if it lies in one.
-    pub(super) fn pack(&self) -> Option<&str> {
-        self.files.pack.as_deref()?.file_name()?.to_str()
+    /// The folder of its pack, if it lies in one.
+    pub(super) fn pack(&self) -> Option<&Path> {
+        self.files.pack.as_deref()
     }
 
-    /// Writes it into a pack of this folder. Returns the pack's folder.
-    pub(super) fn save(&mut self, mods: &Path, pack: &str) -> Result<PathBuf, String> {
-        let folder = mods.join(pack);
-        let zip = mods.join(format!("{pack}.zip"));
+    /// Writes it into the pack of this folder, which is made if it is not there.
+    pub(super) fn save(&mut self, folder: &Path) -> Result<(), String> {
+        let name = folder.file_name().unwrap_or_default().to_string_lossy();
+        let zip = folder.with_file_name(format!("{name}.zip"));
         if zip.exists() && !folder.exists() {
             return Err(say!("editor-pack-zip", file = zip.display().to_string()));
         }
         self.commit();
-        let files = self.files.texts(&self.base, &self.draft, &folder);
+        let files = self.files.texts(&self.base, &self.draft, folder);
         for (path, text) in files.map_err(|error| told(&error))? {
             arena::write_whole(&path, &text).map_err(|error| {
                 say!(
@@ -174,10 +171,10 @@ impl DraftDesk {
                 _ => {}
             }
         }
-        self.files.pack = Some(folder.clone());
+        self.files.pack = Some(folder.to_owned());
         self.files.keys = self.keys();
         self.draft.mark_saved();
-        Ok(folder)
+        Ok(())
     }
 
     /// The match that it makes.

@@ -1,8 +1,11 @@
 //! What to begin with: a template of a theatre, one's own files, or a copy of any scenario or map.
 
 use bevy_egui::egui::{self, Align, Layout, RichText, ScrollArea, vec2};
-use content::edit::{
-    Files, Naming, Opened, OwnEntry, open_copy, open_map_copy, open_own, own_key, template,
+use content::{
+    PackPlaces,
+    edit::{
+        Files, Naming, Opened, OwnEntry, open_copy, open_map_copy, open_own, own_key, template,
+    },
 };
 use words::say;
 
@@ -142,7 +145,7 @@ fn copies(ui: &mut egui::Ui, held: &EditorPage<'_>, chosen: &mut Option<StartCho
 /// Opens what was chosen.
 fn take(held: &mut EditorPage<'_>, chosen: &StartChoice) {
     let content = &held.library.content;
-    let dirs = [held.editor.mods.clone(), held.library.assets.join("packs")];
+    let places = PackPlaces::with(&held.library.assets, &held.editor.mods);
     let opened = match chosen {
         StartChoice::New(ruleset) => {
             let taken = |key: &str| held.editor.mine.iter().any(|held| held.key == key);
@@ -165,8 +168,10 @@ fn take(held: &mut EditorPage<'_>, chosen: &StartChoice) {
         StartChoice::Own(which) => {
             open_own(content, &held.editor.mods, which).map_err(|error| told(&error))
         }
-        StartChoice::Scenario(key) => open_copy(content, &dirs, key).map_err(|error| told(&error)),
-        StartChoice::Map(key) => open_map_copy(content, &dirs, key).map_err(|error| told(&error)),
+        StartChoice::Scenario(key) => {
+            open_copy(content, &places, key).map_err(|error| told(&error))
+        }
+        StartChoice::Map(key) => open_map_copy(content, &places, key).map_err(|error| told(&error)),
     };
     match opened {
         Ok(opened) => {

@@ -3,7 +3,10 @@
 use std::path::PathBuf;
 
 use bevy::prelude::Resource;
-use content::{MODS, edit::OwnEntry};
+use content::{
+    MODS,
+    edit::{OwnEntry, OwnPack},
+};
 
 use super::{
     desk::DraftDesk,
@@ -40,7 +43,7 @@ pub(crate) struct Editor {
     pub(super) mods: PathBuf,
     /// What lies in it, and the packs there.
     pub(super) mine: Vec<OwnEntry>,
-    pub(super) packs: Vec<String>,
+    pub(super) packs: Vec<OwnPack>,
     /// Whether the list of keys is shown.
     pub(super) keys: bool,
     /// When a key was pressed in a field, in the time of the screen.

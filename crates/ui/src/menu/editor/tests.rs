@@ -166,7 +166,7 @@ fn a_map_is_drawn_by_pointer_undone_by_key_saved_and_played() {
         assert!(bench.desk().unsaved());
         let mods = bench.editor.mods.clone();
         let desk = bench.editor.desk.as_mut().expect("a draft");
-        desk.save(&mods, "my-maps").expect("saved");
+        desk.save(&mods.join("my-maps")).expect("saved");
         assert!(!bench.desk().unsaved());
         let told = content::lint_pack(&content::find_assets(), &mods.join("my-maps"));
         let told = told.expect("a pack");

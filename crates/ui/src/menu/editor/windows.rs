@@ -1,5 +1,7 @@
 //! The windows over the editor: saving, playing, and what would be lost.
 
+use std::path::{Path, PathBuf};
+
 use bevy_egui::egui::{self, TextEdit};
 use words::say;
 
@@ -33,14 +35,14 @@ fn pack(ctx: &egui::Context, page: &mut EditorPage<'_>, mut name: String) {
         if ctx.memory(|memory| memory.focused().is_none()) {
             field.request_focus();
         }
-        let folder = page.editor.mods.join(plain_key(&name));
+        let folder = folder_of(page, &name);
         ui.add(egui::Label::new(theme::weak(folder.display().to_string()).size(12.0)).truncate());
         if !packs.is_empty() {
             ui.label(theme::weak(say!("editor-own-packs")));
             ui.horizontal_wrapped(|ui| {
                 for pack in packs.iter().take(MOST_PACKS) {
-                    if ui.selectable_label(name == *pack, pack).clicked() {
-                        taken = Some(pack.clone());
+                    if ui.selectable_label(name == pack.id, &pack.id).clicked() {
+                        taken = Some(pack.id.clone());
                     }
                 }
             });
@@ -48,17 +50,26 @@ fn pack(ctx: &egui::Context, page: &mut EditorPage<'_>, mut name: String) {
     });
     let enter = ctx.input(|input| input.key_pressed(egui::Key::Enter));
     let name = taken.unwrap_or(name);
-    // A pack that is there has its name already, whatever is in it.
-    let folder = match packs.contains(&name) {
-        true => name.clone(),
-        false => plain_key(&name),
+    let done = match answer {
+        Answer::No => return,
+        Answer::Yes => true,
+        Answer::Wait => enter,
     };
-    match answer {
-        Answer::No => {}
-        Answer::Yes => save(page, &folder),
-        Answer::Wait if enter => save(page, &folder),
-        Answer::Wait => page.editor.asked = EditorAsked::Pack(name),
+    if done && (packs.iter().any(|pack| pack.id == name) || !plain_key(&name).is_empty()) {
+        let folder = folder_of(page, &name);
+        return save(page, &folder);
     }
+    page.editor.asked = EditorAsked::Pack(name);
+}
+
+/// The folder of the pack with this id; of a new one if there is none.
+fn folder_of(page: &EditorPage<'_>, id: &str) -> PathBuf {
+    let mut packs = page.editor.packs.iter();
+    let own = packs.find(|pack| pack.id == id);
+    own.map_or_else(
+        || page.editor.mods.join(plain_key(id)),
+        |pack| pack.folder.clone(),
+    )
 }
 
 /// So many packs are offered.
@@ -69,25 +80,20 @@ pub(super) fn save_or_ask(page: &mut EditorPage<'_>) {
     let Some(desk) = &page.editor.desk else {
         return;
     };
-    match desk.pack().map(str::to_owned) {
-        Some(pack) => save(page, &pack),
+    match desk.pack().map(Path::to_owned) {
+        Some(folder) => save(page, &folder),
         None => page.editor.asked = EditorAsked::Pack("my-maps".to_owned()),
     }
 }
 
-fn save(page: &mut EditorPage<'_>, pack: &str) {
-    let mods = page.editor.mods.clone();
+fn save(page: &mut EditorPage<'_>, folder: &Path) {
     let Some(desk) = &mut page.editor.desk else {
         return;
     };
-    if pack.is_empty() {
-        page.editor.asked = EditorAsked::Pack(String::new());
-        return;
-    }
-    match desk.save(&mods, pack) {
-        Ok(folder) => {
+    match desk.save(folder) {
+        Ok(()) => {
             let file = folder.display().to_string();
-            let is_off = |held: &content::PackEntry| !held.on && held.place == folder;
+            let is_off = |held: &content::PackEntry| !held.on && held.place == *folder;
             if page.library.packs.iter().any(is_off) {
                 page.toasts.good(say!("editor-saved-off", file));
             } else {
