@@ -112,10 +112,17 @@ impl Draft {
         let before = std::mem::replace(&mut self.kept, DraftStep { map, scenario });
         self.undo.push(before);
         self.redo.clear();
-        let long: usize = self.undo.iter().map(DraftStep::long).sum();
-        if self.undo.len() > MOST_STEPS || (long > MOST_TEXT && self.undo.len() > 1) {
-            self.undo.remove(0);
+        let mut long: usize = self.undo.iter().map(DraftStep::long).sum();
+        let mut gone = 0;
+        while let Some(step) = self.undo.get(gone) {
+            let left = self.undo.len() - gone;
+            if left <= 1 || (left <= MOST_STEPS && long <= MOST_TEXT) {
+                break;
+            }
+            long -= step.long();
+            gone += 1;
         }
+        self.undo.drain(..gone);
         true
     }
 
