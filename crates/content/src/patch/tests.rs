@@ -103,7 +103,7 @@ fn a_line_is_filled_and_never_longer() {
             (text.lines().count(), lines.max())
         };
         // The entry in one line, its only field in one line, and that in several.
-        let all: Vec<_> = (60..90).map(wide).collect();
+        let all: Vec<_> = (60..86).map(wide).collect();
         assert_eq!(all[0].0, 1);
         for pair in all.windows(2) {
             let ((before, width), (after, _)) = (pair[0], pair[1]);
@@ -112,7 +112,7 @@ fn a_line_is_filled_and_never_longer() {
             }
             assert!(width <= Some(100));
         }
-        assert!(all[29].0 > 3, "{all:?}");
+        assert!(all[25].0 > 6, "{all:?}");
     }
 }
 
