@@ -171,12 +171,12 @@ fn omens_sharpen_the_aim_and_go_with_the_round() {
     let config = config(&content, "ember-drift", 3);
     let sim = Sim::new(Arc::clone(&content), &config).expect("it opens");
     let ship = sim.board().ship(UnitId(2)).copied().expect("it is there");
-    let marks = |ship: &rules::Ship| sim.ctx().marks(&ship.tokens).count();
-    assert_eq!(marks(&ship), 0);
+    let acting = |ship: &rules::Ship| sim.ctx().acting_tokens(&ship.tokens).count();
+    assert_eq!(acting(&ship), 0);
     let mut with = ship;
     with.tokens.add(made("Omen"), 1);
     with.tokens.add(made("Soot"), 4);
-    assert_eq!(marks(&with), 1, "soot does nothing");
+    assert_eq!(acting(&with), 1, "soot does nothing");
 }
 
 #[test]
