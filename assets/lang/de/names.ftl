@@ -193,21 +193,6 @@ face-shield = Schild
 face-miss = Fehlschlag
 face-strike = Schlag
 
-## Dice
-
-die-attack = Angriffswürfel
-die-defence = Abwehrwürfel
-die-combat = Kampfwürfel
-die-d3 = W3
-die-d6 = W6
-die-d20 = W20
-die-blue = blauer Würfel
-die-red = roter Würfel
-die-yellow = gelber Würfel
-die-brown = brauner Würfel
-die-grey = grauer Würfel
-die-black = schwarzer Würfel
-
 kind-added-rule = hinzugefügte Regel
 ## Words of units of models
 

@@ -75,12 +75,6 @@ word-arc-front = vorn
 word-arc-rear = hinten
 word-arc-full-front = ganz vorn
 word-arc-full-rear = ganz hinten
-word-front-arc = Bogen vorn
-word-rear-arc = Bogen hinten
-word-full-front-arc = voller Bogen vorn
-word-full-rear-arc = voller Bogen hinten
-word-left-arc = Bogen links
-word-right-arc = Bogen rechts
 word-bullseye = Fadenkreuz
 word-all-round = rundum
 

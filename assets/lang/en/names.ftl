@@ -193,21 +193,6 @@ face-shield = shield
 face-miss = miss
 face-strike = strike
 
-## Dice
-
-die-attack = attack die
-die-defence = defence die
-die-combat = combat die
-die-d3 = D3
-die-d6 = D6
-die-d20 = D20
-die-blue = blue die
-die-red = red die
-die-yellow = yellow die
-die-brown = brown die
-die-grey = grey die
-die-black = black die
-
 kind-added-rule = added rule
 ## Words of units of models
 

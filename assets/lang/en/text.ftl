@@ -75,12 +75,6 @@ word-arc-front = front
 word-arc-rear = rear
 word-arc-full-front = full front
 word-arc-full-rear = full rear
-word-front-arc = front arc
-word-rear-arc = rear arc
-word-full-front-arc = full front arc
-word-full-rear-arc = full rear arc
-word-left-arc = left arc
-word-right-arc = right arc
 word-bullseye = bullseye
 word-all-round = all round
 

@@ -16,6 +16,8 @@ pub(crate) enum Category {
     Keywords,
     Words,
     Slots,
+    Dice,
+    Arcs,
     Rulesets,
     Sounds,
     TerrainLooks,
@@ -46,13 +48,15 @@ pub(crate) enum Category {
 
 impl Category {
     /// Every category, in the order in which they build on each other.
-    pub(crate) const ALL: [Self; 32] = [
+    pub(crate) const ALL: [Self; 34] = [
         Self::Factions,
         Self::Rulebook,
         Self::Tokens,
         Self::Keywords,
         Self::Words,
         Self::Slots,
+        Self::Dice,
+        Self::Arcs,
         Self::Rulesets,
         Self::Sounds,
         Self::TerrainLooks,
@@ -90,6 +94,8 @@ impl Category {
             Self::Keywords => "keywords",
             Self::Words => "words",
             Self::Slots => "slots",
+            Self::Dice => "dice",
+            Self::Arcs => "arcs",
             Self::Sounds
             | Self::TerrainLooks
             | Self::ObstacleLooks
@@ -138,6 +144,8 @@ impl Category {
             | Self::Keywords
             | Self::Words
             | Self::Slots
+            | Self::Dice
+            | Self::Arcs
             | Self::Obstacles
             | Self::Outlines
             | Self::Damage
@@ -171,7 +179,7 @@ impl Category {
     pub(crate) fn is_bare(self) -> bool {
         matches!(
             self,
-            Self::Tokens | Self::Keywords | Self::Words | Self::Slots
+            Self::Tokens | Self::Keywords | Self::Words | Self::Slots | Self::Dice | Self::Arcs
         )
     }
 
@@ -184,6 +192,8 @@ impl Category {
             Self::Keywords => "keyword",
             Self::Words => "word of units",
             Self::Slots => "slot of items",
+            Self::Dice => "die",
+            Self::Arcs => "arc",
             Self::Sounds => "sound",
             Self::TerrainLooks => "look of terrain",
             Self::ObstacleLooks => "look of an obstacle",

@@ -3,10 +3,10 @@
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Army, Content, DamageCard, DieLook, EffectLook, FaceLook, Faction, Gear, GridMap, HullLook,
-    Item, KeywordDef, Mixin, Muster, ObstacleLook, ObstacleType, OutlineDef, Outlook, Personality,
-    Profile, Ruleset, Scenario, ShipType, SkyLook, SlotDef, Sound, Terrain, TerrainLook, TokenDef,
-    TokenLook, WeaponLook, WordDef,
+    ArcDef, Army, Content, DamageCard, DieDef, DieLook, EffectLook, FaceLook, Faction, Gear,
+    GridMap, HullLook, Item, KeywordDef, Mixin, Muster, ObstacleLook, ObstacleType, OutlineDef,
+    Outlook, Personality, Profile, Ruleset, Scenario, ShipType, SkyLook, SlotDef, Sound, Terrain,
+    TerrainLook, TokenDef, TokenLook, WeaponLook, WordDef,
     broken::Broken,
     category::Category,
     check::{self, Report},
@@ -58,6 +58,8 @@ entries! {
     KeywordDef: Keywords, (keywords), check_keyword;
     WordDef: Words, (words), check_word_entry;
     SlotDef: Slots, (slots), check_slot;
+    DieDef: Dice, (dice), check_die;
+    ArcDef: Arcs, (arcs), check_arc;
     Sound: Sounds, (looks_mut().sounds), check_sound;
     TerrainLook: TerrainLooks, (looks_mut().terrain), check_terrain_look;
     ObstacleLook: ObstacleLooks, (looks_mut().obstacles), check_obstacle_look;
@@ -99,6 +101,8 @@ pub(crate) fn revalidated(content: Content) -> Content {
     keep::<KeywordDef>(&mut rest, &mut kept);
     keep::<WordDef>(&mut rest, &mut kept);
     keep::<SlotDef>(&mut rest, &mut kept);
+    keep::<DieDef>(&mut rest, &mut kept);
+    keep::<ArcDef>(&mut rest, &mut kept);
     keep::<Ruleset>(&mut rest, &mut kept);
     keep::<Sound>(&mut rest, &mut kept);
     keep::<TerrainLook>(&mut rest, &mut kept);
@@ -128,6 +132,7 @@ pub(crate) fn revalidated(content: Content) -> Content {
     keep::<Personality>(&mut rest, &mut kept);
     keep::<Outlook>(&mut rest, &mut kept);
     kept.lend_keywords();
+    kept.lend_die_looks();
     kept
 }
 

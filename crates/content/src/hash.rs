@@ -1,6 +1,6 @@
 //! A hash of all data that decides matches.
 
-use crate::{Content, KeywordDef, SlotDef, TokenDef, WordDef};
+use crate::{ArcDef, Content, DieDef, KeywordDef, SlotDef, TokenDef, WordDef};
 
 /// A hash of all data except models, pictures, lore, lessons and scenarios' links to the next one.
 ///
@@ -40,6 +40,13 @@ pub(crate) fn bare(content: &Content) -> Content {
     for slot in &mut content.slots {
         slot.name.clear();
         slot.text.clear();
+    }
+    content.dice.retain(DieDef::is_made);
+    content.dice.iter_mut().for_each(DieDef::lay_bare);
+    content.arcs.retain(ArcDef::is_made);
+    for arc in &mut content.arcs {
+        arc.name.clear();
+        arc.text.clear();
     }
     content.words.retain(WordDef::decides);
     for word in &mut content.words {

@@ -7,6 +7,7 @@
 
 mod added;
 mod ailment;
+mod arc;
 mod arm;
 mod army;
 mod assets;
@@ -19,6 +20,7 @@ mod clauses;
 mod crew;
 mod diagnostic;
 mod die;
+mod die_entry;
 pub mod edit;
 mod effect;
 mod entry;
@@ -101,6 +103,7 @@ pub(crate) use entry::is_false;
 
 pub use added::AddedRule;
 pub use ailment::{Ailment, Attribute, Attributes, Lasts};
+pub use arc::{ArcDef, ArcName, FiringArc};
 pub use arm::*;
 pub use army::*;
 pub use assets::find_assets;
@@ -111,6 +114,7 @@ pub use check::WEIGHTS;
 pub use crew::{CrewRules, MOST_POWERS, Reaction, ReactsTo, SealedDoor, Skill, Whom};
 pub use diagnostic::{Diagnostic, Severity, nearest, suggest};
 pub use die::*;
+pub use die_entry::{DieDef, NamedFace};
 pub use effect::*;
 pub use entry_texts::EntryTexts;
 pub use event::{Arrivals, Deed, EventDef, ExitDef, Moment, RoomDef, ScenarioGoal, When};

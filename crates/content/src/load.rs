@@ -8,10 +8,10 @@ use std::{
 };
 
 use crate::{
-    Army, DamageCard, Diagnostic, DieLook, EffectLook, FaceLook, Faction, Gear, GridMap, HullLook,
-    Item, KeywordDef, Loaded, Mixin, Muster, ObstacleLook, ObstacleType, OutlineDef, Outlook,
-    Personality, Profile, Ruleset, Scenario, ShipType, SkyLook, SlotDef, Sound, Terrain,
-    TerrainLook, TokenDef, TokenLook, WeaponLook, WordDef,
+    ArcDef, Army, DamageCard, Diagnostic, DieDef, DieLook, EffectLook, FaceLook, Faction, Gear,
+    GridMap, HullLook, Item, KeywordDef, Loaded, Mixin, Muster, ObstacleLook, ObstacleType,
+    OutlineDef, Outlook, Personality, Profile, Ruleset, Scenario, ShipType, SkyLook, SlotDef,
+    Sound, Terrain, TerrainLook, TokenDef, TokenLook, WeaponLook, WordDef,
     category::PACKS,
     files::read_packs,
     fonts,
@@ -109,6 +109,8 @@ fn load_found(found: Found, roots: &MediaRoots) -> Loaded {
     loading.read::<KeywordDef>();
     loading.read::<WordDef>();
     loading.read::<SlotDef>();
+    loading.read::<DieDef>();
+    loading.read::<ArcDef>();
     // What rolls dice is held against the dice of the rulesets.
     loading.read::<Ruleset>();
     loading.read::<Sound>();
@@ -137,6 +139,7 @@ fn load_found(found: Found, roots: &MediaRoots) -> Loaded {
     loading.own_mixins();
     loading.read::<Scenario>();
     loading.lend_keywords();
+    loading.lend_die_looks();
     loading.check_last();
     loading.read::<Personality>();
     loading.read::<Outlook>();

@@ -8,10 +8,10 @@ use std::{
 };
 
 use crate::{
-    Army, Content, DamageCard, Diagnostic, DieLook, EffectLook, FaceLook, Faction, Gear, GridMap,
-    HullLook, Item, KeywordDef, Loaded, Mixin, Muster, ObstacleLook, ObstacleType, OutlineDef,
-    Outlook, PackChoice, PackPlaces, Personality, Profile, Ruleset, Scenario, ShipType, SkyLook,
-    SlotDef, Sound, Terrain, TerrainLook, TokenDef, TokenLook, WeaponLook, WordDef,
+    ArcDef, Army, Content, DamageCard, Diagnostic, DieDef, DieLook, EffectLook, FaceLook, Faction,
+    Gear, GridMap, HullLook, Item, KeywordDef, Loaded, Mixin, Muster, ObstacleLook, ObstacleType,
+    OutlineDef, Outlook, PackChoice, PackPlaces, Personality, Profile, Ruleset, Scenario, ShipType,
+    SkyLook, SlotDef, Sound, Terrain, TerrainLook, TokenDef, TokenLook, WeaponLook, WordDef,
     broken::Broken,
     category::Category,
     category::PACKS,
@@ -134,6 +134,8 @@ fn restore(content: &mut Content, last: &Content, broken: &Broken) {
         KeywordDef: Keywords;
         WordDef: Words;
         SlotDef: Slots;
+        DieDef: Dice;
+        ArcDef: Arcs;
         Sound: Sounds;
         TerrainLook: TerrainLooks;
         ObstacleLook: ObstacleLooks;

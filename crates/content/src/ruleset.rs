@@ -215,8 +215,15 @@ pub struct Ruleset {
     pub sight: Option<SightLimit>,
     /// The phases, in order.
     pub phases: Vec<Phase>,
-    /// The faces of each die.
+    /// The faces of each die of the game, and other faces of dice that packs make.
     pub dice: BTreeMap<Die, Vec<Face>>,
+    /// The die that ships and figures throw to attack; left out: the game's own, `Attack` on an
+    /// open table and `Combat` on hexes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub attack_die: Option<Die>,
+    /// The die that they throw to defend; left out: `Defence` on an open table, `Combat` on hexes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub defence_die: Option<Die>,
     /// The deck of damage cards; none: a crit that reaches the hull draws no card.
     #[serde(default)]
     pub deck: Option<String>,
@@ -255,6 +262,17 @@ pub struct Ruleset {
 }
 
 impl Ruleset {
+    /// The dice of attack and of defence.
+    #[must_use]
+    pub fn pools(&self) -> (Die, Die) {
+        let (attack, defence) = match self.space.is_grid() {
+            true => (Die::Combat, Die::Combat),
+            false => (Die::Attack, Die::Defence),
+        };
+        let own = (self.attack_die, self.defence_die);
+        (own.0.unwrap_or(attack), own.1.unwrap_or(defence))
+    }
+
     /// Whether a rule is one of those that the theatre plays by.
     #[must_use]
     pub fn plays_by(&self, rule: RuleId) -> bool {

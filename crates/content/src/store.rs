@@ -5,10 +5,10 @@ use std::{collections::BTreeMap, sync::Arc};
 use serde::Serialize;
 
 use crate::{
-    AddedRule, Army, DamageCard, Faction, Gear, GridMap, Homes, Item, KeywordDef, Looks,
-    MOST_TOKENS, Mixin, Muster, ObstacleType, OutlineDef, Outlook, Pack, Personality, Profile,
-    RuleEntry, RuleId, Ruleset, Scenario, ShipType, SlotDef, Spoken, Terrain, Token, TokenDef,
-    WordDef, category::Category,
+    AddedRule, ArcDef, Army, DamageCard, DieDef, Faction, Gear, GridMap, Homes, Item, KeywordDef,
+    Looks, MOST_TOKENS, Mixin, Muster, ObstacleType, OutlineDef, Outlook, Pack, Personality,
+    Profile, RuleEntry, RuleId, Ruleset, Scenario, ShipType, SlotDef, Spoken, Terrain, Token,
+    TokenDef, WordDef, category::Category,
 };
 
 /// All loaded data. Rules refer to entries by their position; files refer to them by key.
@@ -28,6 +28,12 @@ pub struct Content {
     /// Slots of items.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub slots: Vec<SlotDef>,
+    /// Dice.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dice: Vec<DieDef>,
+    /// Firing arcs.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub arcs: Vec<ArcDef>,
     /// How things look and sound. They decide no match, so they are no part of a hash.
     #[serde(skip)]
     pub looks: Arc<Looks>,
@@ -213,6 +219,8 @@ impl Content {
             Category::Keywords => ids!(keywords),
             Category::Words => ids!(words),
             Category::Slots => ids!(slots),
+            Category::Dice => ids!(dice),
+            Category::Arcs => ids!(arcs),
             Category::Sounds => ids!(looks.sounds),
             Category::TerrainLooks => ids!(looks.terrain),
             Category::ObstacleLooks => ids!(looks.obstacles),

@@ -15,11 +15,13 @@ use crate::{
 };
 
 /// The kinds of data that a scenario leads to.
-const KINDS: [Category; 17] = [
+const KINDS: [Category; 19] = [
     Category::Tokens,
     Category::Keywords,
     Category::Words,
     Category::Slots,
+    Category::Dice,
+    Category::Arcs,
     Category::Rulesets,
     Category::Obstacles,
     Category::Outlines,
@@ -243,6 +245,8 @@ fn text_of(content: &Content, kind: Category, at: usize) -> String {
         Category::Keywords => told(&content.keywords, at),
         Category::Words => told(&content.words, at),
         Category::Slots => told(&content.slots, at),
+        Category::Dice => told(&content.dice, at),
+        Category::Arcs => told(&content.arcs, at),
         Category::Rulesets => told(&content.rulesets, at),
         Category::Obstacles => told(&content.obstacles, at),
         Category::Outlines => told(&content.outlines, at),

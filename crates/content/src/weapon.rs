@@ -1,9 +1,8 @@
 //! Weapons of ships and figures.
 
-use geometry::Arc;
 use serde::{Deserialize, Serialize};
 
-use crate::{LookKey, Token};
+use crate::{FiringArc, LookKey, Token};
 
 /// The cost of an attack with a weapon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,7 +54,7 @@ pub struct Weapon {
     /// Shown name.
     pub name: String,
     /// The firing arc.
-    pub arc: Arc,
+    pub arc: FiringArc,
     /// Nearest and farthest range band; for a battery, nearest and farthest inch from base to base.
     pub range: (u8, u8),
     /// Attack dice.

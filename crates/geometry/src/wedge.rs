@@ -5,9 +5,10 @@ use std::sync::OnceLock;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Base, Lines, Placed, Sight, TOUCH, Vec2, angle,
+    Base, Lines, Placed, Sector, Sight, TOUCH, Vec2, angle,
     convex::{self, Ring},
     pose::Frame,
+    sector::Part,
 };
 
 /// Half the width of the bullseye arc, in millimetres.
@@ -32,10 +33,12 @@ pub enum Arc {
     Bullseye,
     /// All around.
     Turret,
+    /// Between two directions, the same for all bases.
+    Sector(Sector),
 }
 
 impl Arc {
-    /// Every arc.
+    /// Every arc with a name.
     pub const ALL: [Self; 8] = [
         Self::Front,
         Self::Rear,
@@ -59,31 +62,43 @@ impl Arc {
         FRONT_ANGLES[breadth(base)]
     }
 
-    /// The half-planes n . p <= c, in the base's frame, whose intersection is the arc.
-    fn half_planes(self, base: Base) -> ([(Vec2, f64); 3], usize) {
+    /// Where its middle points, in degrees clockwise from ahead, from 0 to 360.
+    #[must_use]
+    pub fn middle(self) -> f64 {
+        match self {
+            Self::Front | Self::FullFront | Self::Bullseye | Self::Turret => 0.0,
+            Self::Right => 90.0,
+            Self::Rear | Self::FullRear => 180.0,
+            Self::Left => 270.0,
+            Self::Sector(sector) => sector.middle(),
+        }
+    }
+
+    /// Its convex parts in the base's frame: one, or two that may overlap.
+    fn parts(self, base: Base) -> (Part, Option<Part>) {
         let (s, c) = match self {
             Self::Front | Self::Rear | Self::Left | Self::Right => front_sides(base),
-            _ => (0.0, 0.0),
+            Self::FullFront | Self::FullRear | Self::Bullseye | Self::Turret | Self::Sector(_) => {
+                (0.0, 0.0)
+            }
         };
-        let none = (Vec2::ZERO, 0.0);
-        let two = |a: Vec2, b: Vec2| ([(a, 0.0), (b, 0.0), none], 2);
-        match self {
+        let two = |a: Vec2, b: Vec2| Part::of([(a, 0.0), (b, 0.0)]);
+        let part = match self {
             Self::Front => two(Vec2::new(c, -s), Vec2::new(-c, -s)),
             Self::Rear => two(Vec2::new(c, s), Vec2::new(-c, s)),
             Self::Right => two(Vec2::new(-c, s), Vec2::new(-c, -s)),
             Self::Left => two(Vec2::new(c, s), Vec2::new(c, -s)),
-            Self::FullFront => ([(Vec2::NEG_Y, 0.0), none, none], 1),
-            Self::FullRear => ([(Vec2::Y, 0.0), none, none], 1),
-            Self::Bullseye => (
-                [
-                    (Vec2::X, BULLSEYE),
-                    (Vec2::NEG_X, BULLSEYE),
-                    (Vec2::NEG_Y, 0.0),
-                ],
-                3,
-            ),
-            Self::Turret => ([none; 3], 0),
-        }
+            Self::FullFront => Part::of([(Vec2::NEG_Y, 0.0)]),
+            Self::FullRear => Part::of([(Vec2::Y, 0.0)]),
+            Self::Bullseye => Part::of([
+                (Vec2::X, BULLSEYE),
+                (Vec2::NEG_X, BULLSEYE),
+                (Vec2::NEG_Y, 0.0),
+            ]),
+            Self::Turret => Part::of([]),
+            Self::Sector(sector) => return sector.parts(),
+        };
+        (part, None)
     }
 }
 
@@ -115,21 +130,29 @@ pub fn closest_in_arc(attacker: Placed, arc: Arc, defender: Placed) -> Option<Si
     let frame = Frame::new(&attacker.pose);
     let corners = defender.corners().map(|p| frame.to_local(p));
     let target = Ring::new(&corners);
-    let (planes, count) = arc.half_planes(attacker.base);
-    let cut = |inset: f64| {
-        let planes = planes.iter().take(count);
-        planes.fold(target, |kept, (n, c)| kept.cut(*n, c - inset))
+    let (first, second) = arc.parts(attacker.base);
+    let seen = |part: Part| {
+        let deep = cut(target, &part, TOUCH).len() >= 3;
+        let own = attacker.base.local_corners();
+        deep.then(|| convex::closest(&own, &cut(target, &part, 0.0)))
     };
-    if cut(TOUCH).len() < 3 {
-        return None;
-    }
-    let seen = convex::closest(&attacker.base.local_corners(), &cut(0.0));
-    let (from, to) = (frame.to_world(seen.from), frame.to_world(seen.to));
+    let other = second.and_then(seen);
+    let found = match (seen(first), other) {
+        (Some(one), Some(two)) if two.distance < one.distance => two,
+        (one, two) => one.or(two)?,
+    };
+    let (from, to) = (frame.to_world(found.from), frame.to_world(found.to));
     Some(Sight {
         from,
         to,
-        distance: seen.distance,
+        distance: found.distance,
     })
+}
+
+/// What lies in a part of an arc, so deep.
+fn cut(target: Ring, part: &Part, deep: f64) -> Ring {
+    let planes = part.planes().iter();
+    planes.fold(target, |kept, (n, c)| kept.cut(*n, c - deep))
 }
 
 /// All lines as short as `sight`, the result of [`closest_in_arc`] for these bases.
@@ -139,9 +162,21 @@ pub fn closest_in_arc(attacker: Placed, arc: Arc, defender: Placed) -> Option<Si
 pub fn lines_in_arc(attacker: Placed, arc: Arc, defender: Placed, sight: &Sight) -> Option<Lines> {
     let frame = Frame::new(&attacker.pose);
     let corners = defender.corners().map(|p| frame.to_local(p));
-    let (planes, count) = arc.half_planes(attacker.base);
-    let planes = planes.iter().take(count);
-    let seen = planes.fold(Ring::new(&corners), |kept, (n, c)| kept.cut(*n, *c));
-    let seen: Vec<Vec2> = seen.iter().map(|p| frame.to_world(*p)).collect();
-    Lines::between(&attacker.corners(), &seen, sight)
+    let (first, second) = arc.parts(attacker.base);
+    let lines = |part: Part| {
+        let seen = cut(Ring::new(&corners), &part, 0.0);
+        let own = attacker.base.local_corners();
+        // Of two parts, one may see nothing, or only what lies farther away.
+        let farther = || convex::closest(&own, &seen).distance > sight.distance + TOUCH;
+        if second.is_some() && farther() {
+            return None;
+        }
+        let seen: Vec<Vec2> = seen.iter().map(|p| frame.to_world(*p)).collect();
+        Lines::between(&attacker.corners(), &seen, sight)
+    };
+    let other = second.and_then(lines);
+    match (lines(first), other) {
+        (Some(one), Some(two)) if two.width() > one.width() => Some(two),
+        (one, two) => one.or(two),
+    }
 }

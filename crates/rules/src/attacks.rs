@@ -86,7 +86,7 @@ pub fn attack_setup(
         return battery_setup(game, &fire, hits_on);
     }
     let (from, to) = (game.placed(attacker), game.placed(target));
-    let Some(sight) = geometry::closest_in_arc(from, weapon.arc, to) else {
+    let Some(sight) = geometry::closest_in_arc(from, game.ctx.arc(weapon), to) else {
         return Err(refuse(
             cite::ARC,
             say!("no-not-arc", name = weapon.name),

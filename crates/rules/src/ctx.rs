@@ -5,7 +5,7 @@ use std::{any::Any, collections::BTreeMap, ops::Deref, sync::Arc};
 use content::{
     Arm, Arrivals, Capital, Content, Die, EventDef, Face, Keyword, MOST_COLOUR_DICE, Mixin,
     Objective, ObstacleType, Phase, PhaseKind, PlayerDef, PlayerId, RuleId, Ruleset, ScenarioGoal,
-    ShipType, Skill, Token, TokenDef,
+    ShipType, Skill, Token, TokenDef, Weapon,
 };
 use geometry::{
     Aabb2, Base, Cell, CollisionShape, Outline, Pose,
@@ -303,10 +303,7 @@ impl Ctx {
     /// The dice of attack and defence.
     #[must_use]
     pub fn pools(&self) -> (Die, Die) {
-        match self.space {
-            Space::Grid(_) => (Die::Combat, Die::Combat),
-            Space::Table => (Die::Attack, Die::Defence),
-        }
+        self.ruleset.pools()
     }
 
     /// The phase at this position.
@@ -319,6 +316,12 @@ impl Ctx {
     #[must_use]
     pub fn faces(&self, die: Die) -> &[Face] {
         self.ruleset.dice.get(&die).map_or(&[], Vec::as_slice)
+    }
+
+    /// What the arc of a weapon covers.
+    #[must_use]
+    pub fn arc(&self, weapon: &Weapon) -> geometry::Arc {
+        self.content.arc_shape(weapon.arc)
     }
 
     /// Whether an option has this value.

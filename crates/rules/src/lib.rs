@@ -100,7 +100,7 @@ pub use moves::{
     Contact, Contacts, Course, Cut, Encounter, Meeting, contacts, flown, fly, has_left, slide,
 };
 pub use names::{
-    edge_name, face_name, facing_name, maneuver_name, place_name, side_name, way_name,
+    edge_name, face_name, face_on, facing_name, maneuver_name, place_name, side_name, way_name,
 };
 pub use odds::{
     AttackPreview, Caught, Chances, DoorOdds, Mods, Pool, Shot, arm_odds, attack_mods,

@@ -63,7 +63,7 @@ pub(crate) fn chosen(
         return Ok(best);
     }
     let (from, to) = (game.placed(fire.attacker), game.placed(fire.target));
-    let Some(lines) = geometry::lines_in_arc(from, fire.weapon.arc, to, &sight) else {
+    let Some(lines) = geometry::lines_in_arc(from, game.ctx.arc(fire.weapon), to, &sight) else {
         return Ok(best);
     };
     for share in gaps(game, &lines) {

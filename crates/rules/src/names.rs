@@ -1,6 +1,6 @@
 //! Names that the rules, the log and the interface share: maneuvers, sides, faces of dice.
 
-use content::Face;
+use content::{Content, Die, Face};
 use geometry::{Bearing, Cell, Direction, Facing, Maneuver, Side};
 use words::say;
 
@@ -104,6 +104,15 @@ pub fn face_name(face: Face) -> String {
         Face::Miss => say!("face-miss").into(),
         Face::Strike { .. } => say!("face-strike").into(),
         Face::Pips(number) => number.to_string(),
+    }
+}
+
+/// The face of a die in a few words: as the entry of the die names it, else as any die does.
+#[must_use]
+pub fn face_on(content: &Content, die: Die, face: Face) -> String {
+    match content.named_face(die, face) {
+        Some(named) => named.name.clone(),
+        None => face_name(face),
     }
 }
 

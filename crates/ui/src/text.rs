@@ -1,7 +1,7 @@
 //! Short names for labels and buttons.
 
-use content::{ActionKind, Content, Difficulty, Face, Token};
-use geometry::{Arc, RollEnd, TemplateShape};
+use content::{ActionKind, Content, Difficulty, Face, FiringArc, Token};
+use geometry::{RollEnd, TemplateShape};
 use rules::{Action, BoostDirection, Ctx, Slide};
 use words::say;
 
@@ -221,33 +221,19 @@ pub(crate) fn speed(speed: f32) -> String {
     format!("{}×", words::decimal(speed, decimals))
 }
 
-/// The name of an arc.
+/// The direction of an arc, without the word "arc", for short lines; that of a pack by its name.
 #[must_use]
-pub(crate) fn arc(arc: Arc) -> &'static str {
+pub(crate) fn arc_way(content: &Content, arc: FiringArc) -> &str {
     match arc {
-        Arc::Front => say!("word-front-arc"),
-        Arc::Rear => say!("word-rear-arc"),
-        Arc::FullFront => say!("word-full-front-arc"),
-        Arc::FullRear => say!("word-full-rear-arc"),
-        Arc::Left => say!("word-left-arc"),
-        Arc::Right => say!("word-right-arc"),
-        Arc::Bullseye => say!("word-bullseye"),
-        Arc::Turret => say!("word-all-round"),
-    }
-}
-
-/// The direction of an arc, without the word "arc", for short lines.
-#[must_use]
-pub(crate) fn arc_way(arc: Arc) -> &'static str {
-    match arc {
-        Arc::Front => say!("word-arc-front"),
-        Arc::Rear => say!("word-arc-rear"),
-        Arc::FullFront => say!("word-arc-full-front"),
-        Arc::FullRear => say!("word-arc-full-rear"),
-        Arc::Left => say!("word-left"),
-        Arc::Right => say!("word-right"),
-        Arc::Bullseye => say!("word-bullseye"),
-        Arc::Turret => say!("word-all-round"),
+        FiringArc::Front => say!("word-arc-front"),
+        FiringArc::Rear => say!("word-arc-rear"),
+        FiringArc::FullFront => say!("word-arc-full-front"),
+        FiringArc::FullRear => say!("word-arc-full-rear"),
+        FiringArc::Left => say!("word-left"),
+        FiringArc::Right => say!("word-right"),
+        FiringArc::Bullseye => say!("word-bullseye"),
+        FiringArc::Turret => say!("word-all-round"),
+        FiringArc::Made(_) => content.arc_name(arc),
     }
 }
 

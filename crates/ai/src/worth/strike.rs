@@ -70,14 +70,15 @@ pub(crate) fn strike(scene: &Scene<'_>, from: &Stance, to: &Stance) -> f64 {
     if ctx.capital(&from.ship).is_some() {
         let each = weapons.map(|(slot, weapon)| {
             let aimed = Stance {
-                ship: sail::aimed(&from.ship, weapon.arc, &to.ship),
+                ship: sail::aimed(&from.ship, ctx.arc(weapon), &to.ship),
                 ..*from
             };
             shot(scene, &aimed, to, slot, weapon)
         });
         return each.sum();
     }
-    let in_arc = weapons.filter(|(_, held)| maybe_in_arc(scene, &from.ship, &to.ship, held.arc));
+    let in_arc =
+        weapons.filter(|(_, held)| maybe_in_arc(scene, &from.ship, &to.ship, ctx.arc(held)));
     let each = in_arc.map(|(slot, weapon)| shot(scene, from, to, slot, weapon));
     each.fold(0.0, f64::max)
 }
@@ -147,6 +148,7 @@ fn maybe_in_arc(scene: &Scene<'_>, from: &Ship, to: &Ship, arc: Arc) -> bool {
         Arc::Front => place.x.abs() * HALF.0 - place.y * HALF.1 <= slack + 1.0,
         Arc::FullFront => place.y >= -slack,
         Arc::Bullseye => place.y >= -slack && place.x.abs() <= slack + 8.0,
-        _ => true,
+        Arc::Sector(sector) => sector.may_reach(place, slack + 1.0),
+        Arc::Rear | Arc::FullRear | Arc::Left | Arc::Right | Arc::Turret => true,
     }
 }

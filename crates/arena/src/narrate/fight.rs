@@ -5,7 +5,7 @@ use rules::Space;
 use rules::{AttackFact, AttackState, Fact, GameEvent, Modification, Shield, UnitId};
 use words::say;
 
-use super::{Teller, begins, dice, told};
+use super::{Teller, begins, dice};
 
 impl Teller<'_> {
     /// The line of a trait that turns faces; none for other facts.
@@ -27,9 +27,9 @@ impl Teller<'_> {
             "tell-turns-faces",
             count,
             name = self.name(*by),
-            from = rules::face_name(*from),
-            to = rules::face_name(*to),
-            dice = told(&faces)
+            from = self.told_of(defence.is_empty(), &[*from]),
+            to = self.told_of(defence.is_empty(), &[*to]),
+            dice = self.told_of(defence.is_empty(), &faces)
         ))
     }
 
@@ -41,10 +41,14 @@ impl Teller<'_> {
                 attack_dice,
                 ..
             } => self.declared(attack, *attack_dice),
-            AttackFact::AttackRolled { faces } => say!("tell-attack-dice", faces = told(faces)),
+            AttackFact::AttackRolled { faces } => {
+                say!("tell-attack-dice", faces = self.told_of(true, faces))
+            }
             // Nothing saves, as the attack's line has said.
             AttackFact::DefenceRolled { faces } if faces.is_empty() => return None,
-            AttackFact::DefenceRolled { faces } => say!("tell-defence-dice", faces = told(faces)),
+            AttackFact::DefenceRolled { faces } => {
+                say!("tell-defence-dice", faces = self.told_of(false, faces))
+            }
             AttackFact::Modified {
                 by,
                 how,
@@ -59,7 +63,8 @@ impl Teller<'_> {
                     Modification::Lock { .. } => say!("tell-spends-its-lock-for"),
                     Modification::Done | Modification::Surge(_) => say!("tell-rerolls"),
                 };
-                format!("{} {how}: {}", self.name(*by), told(&faces))
+                let told = self.told_of(defence.is_empty(), &faces);
+                format!("{} {how}: {told}", self.name(*by))
             }
             AttackFact::FacesTurned { .. } => return self.faces_turned(fact),
             AttackFact::FacingStruck { facing, .. } => {

@@ -36,8 +36,9 @@ impl Teller<'_> {
     pub(super) fn harm(&self, rule: RuleId, fact: HarmFact<'_>) -> Option<String> {
         let name = |id: &UnitId| self.name(*id);
         Some(match fact {
-            HarmFact::Rolled { by, faces, .. } if rule == EXPOSED && self.is_strong(*by) => {
-                say!("tell-rolls-strong", by = name(by), faces = told(faces))
+            HarmFact::Rolled { by, faces, die } if rule == EXPOSED && self.is_strong(*by) => {
+                let faces = self.told_on(&[*die], faces);
+                say!("tell-rolls-strong", by = name(by), faces)
             }
             HarmFact::Rolled { faces, .. } if rule == cite::crew::DOOR && guards(faces) => {
                 say!("tell-door-guards", faces = told(faces))

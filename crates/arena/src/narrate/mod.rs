@@ -27,7 +27,7 @@ pub use why::{Why, reckonings, told as told_why, why};
 
 use std::borrow::Cow;
 
-use content::{Face, RuleId};
+use content::{Die, Face, RuleId};
 use rules::{Board, Ctx, Fact, Family, Game, GameEvent, PlayerId, UnitId};
 use words::say;
 
@@ -160,6 +160,36 @@ impl Teller<'_> {
         ship.is_some_and(|ship| self.ctx.capital(ship).is_some())
     }
 
+    /// The faces of these dice, each as the entry of its die names it.
+    fn told_on(&self, dice: &[Die], faces: &[Face]) -> String {
+        listed(faces.iter().enumerate().map(|(at, face)| {
+            let die = dice.get(at).or(dice.last());
+            let named = die.and_then(|die| self.ctx.content.named_face(*die, *face));
+            match (named, face) {
+                (None, _) => face_in_words(*face),
+                (Some(named), Face::Strike { .. }) => {
+                    format!("{} ({})", named.name, face_in_words(*face))
+                }
+                (Some(named), _) => named.name.clone(),
+            }
+        }))
+    }
+
+    /// The faces of a side's dice in the attack under way.
+    fn told_of(&self, attacking: bool, faces: &[Face]) -> String {
+        let Some(attack) = self.declared_last() else {
+            return told(faces);
+        };
+        let coloured = match attacking {
+            true => &attack.colours.attack,
+            false => &attack.colours.defence,
+        };
+        match coloured.as_slice() {
+            [] => self.told_on(&[self.ctx.attack_die(attack, attacking)], faces),
+            coloured => self.told_on(coloured, faces),
+        }
+    }
+
     fn player(&self, at: PlayerId) -> &str {
         self.ctx
             .players
@@ -202,26 +232,33 @@ pub(crate) fn begins(name: &str) -> String {
     first.into_iter().flatten().chain(letters).collect()
 }
 
+/// Faces of dice of which nothing more is known.
 fn told(faces: &[Face]) -> String {
-    let face = |face: &Face| match face {
-        Face::Strike {
-            range,
-            hearts,
-            surges,
-        } => {
-            let each = [
-                (*hearts, say!("tell-die-hearts", count = *hearts)),
-                (*surges, say!("tell-die-surges", count = *surges)),
-                (*range, say!("tell-die-range", count = *range)),
-            ];
-            let shown = each.into_iter().filter(|(count, _)| *count > 0);
-            shown.map(|(_, told)| told).collect::<Vec<_>>().join("+")
-        }
-        other => rules::face_name(*other),
+    listed(faces.iter().map(|face| face_in_words(*face)))
+}
+
+fn face_in_words(face: Face) -> String {
+    let Face::Strike {
+        range,
+        hearts,
+        surges,
+    } = face
+    else {
+        return rules::face_name(face);
     };
-    if faces.is_empty() {
-        say!("tell-no-dice").to_owned()
-    } else {
-        faces.iter().map(face).collect::<Vec<_>>().join(", ")
+    let each = [
+        (hearts, say!("tell-die-hearts", count = hearts)),
+        (surges, say!("tell-die-surges", count = surges)),
+        (range, say!("tell-die-range", count = range)),
+    ];
+    let shown = each.into_iter().filter(|(count, _)| *count > 0);
+    shown.map(|(_, told)| told).collect::<Vec<_>>().join("+")
+}
+
+fn listed(faces: impl Iterator<Item = String>) -> String {
+    let all: Vec<String> = faces.collect();
+    match all.is_empty() {
+        true => say!("tell-no-dice").to_owned(),
+        false => all.join(", "),
     }
 }

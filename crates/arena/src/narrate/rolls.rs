@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use content::{Clause, Die, Face, RuleId};
 use words::say;
 
-use super::{Teller, told};
+use super::Teller;
 
 impl Teller<'_> {
     /// Whoever rolls, what, and the faces that count: "Call rolls 6 (acts on 1)".
     pub(super) fn thrown_by(&self, rule: RuleId, by: String, die: Die, faces: &[Face]) -> String {
-        let faces = told(faces);
+        let faces = self.told_on(&[die], faces);
         match self.acting_faces(rule, die) {
             Some(on) => say!("tell-rolls-on", by, faces, on),
             None => say!("tell-rolls", by, faces),
@@ -27,14 +27,14 @@ impl Teller<'_> {
             .chain(obstacles)
             .filter(|clause| clause.rule == rule)
             .filter_map(|clause| acting(clause, die));
-        let ways: BTreeSet<String> = ways.collect();
+        let ways: BTreeSet<String> = ways.map(|faces| self.told_on(&[die], &faces)).collect();
         let mut ways = ways.into_iter();
         ways.next().filter(|_| ways.next().is_none())
     }
 }
 
-/// The faces of a die on which a clause does something, as they are told; none if it rolls none.
-fn acting(clause: &Clause, die: Die) -> Option<String> {
+/// The faces of a die on which a clause does something; none if it rolls none.
+fn acting(clause: &Clause, die: Die) -> Option<Vec<Face>> {
     let mut faces: Vec<Face> = Vec::new();
     for met in clause.walk() {
         let branches = met.branches().filter(|branch| branch.die == die);
@@ -42,7 +42,7 @@ fn acting(clause: &Clause, die: Die) -> Option<String> {
     }
     faces.sort_unstable();
     faces.dedup();
-    (!faces.is_empty()).then(|| told(&faces))
+    (!faces.is_empty()).then_some(faces)
 }
 
 #[cfg(test)]
@@ -57,7 +57,10 @@ mod tests {
             ])"#,
         )
         .expect("it is a clause");
-        assert_eq!(acting(&clause, Die::D6).as_deref(), Some("1, 2"));
+        assert_eq!(
+            acting(&clause, Die::D6).as_deref(),
+            Some(&[Face::Pips(1), Face::Pips(2)][..])
+        );
         assert_eq!(acting(&clause, Die::Attack), None);
     }
 }

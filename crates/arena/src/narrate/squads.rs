@@ -168,8 +168,11 @@ impl Teller<'_> {
     /// Dice that fell in a fight.
     fn fallen(&self, fact: SquadAttackFact<'_>) -> Option<String> {
         let name = |id: &UnitId| self.name(*id);
-        if let SquadAttackFact::DangerRolled { unit, faces, .. } = fact {
-            let (unit, faces) = (name(unit), told(faces));
+        if let SquadAttackFact::DangerRolled {
+            unit, die, faces, ..
+        } = fact
+        {
+            let (unit, faces) = (name(unit), self.told_on(&[*die], faces));
             return Some(say!("tell-model-rolls", unit, faces));
         }
         if let SquadAttackFact::Saved {

@@ -29,9 +29,9 @@ pub(super) fn check_brought_along(scenario: &Scenario, ruleset: &Ruleset, report
         if !told.insert(brought.name.clone()) {
             continue;
         }
-        if let Some(lack) = in_vain(&brought.clauses, ruleset) {
+        if let Some(lack) = in_vain(&brought.clauses, ruleset, report.content) {
             let message = format!("{} {}", brought.name, lack.of(ruleset));
-            let help = Some(listed(&ruleset.dice));
+            let help = Some(listed(&report.content.dice_in(ruleset)));
             report.push(Severity::Error, brought.path, message, help);
         } else {
             warn_options(&brought, ruleset, report);
@@ -54,14 +54,15 @@ pub(super) fn check_map_dice(map: &GridMap, report: &mut Report<'_>) {
             .iter()
             .filter(|held| happens(&clauses, held))
             .collect();
-        let mut lacks = grids.iter().map(|held| in_vain(&clauses, held));
+        let mut lacks = grids.iter().map(|held| in_vain(&clauses, held, content));
         let Some(Some(lack)) = lacks.next() else {
             continue;
         };
         if lacks.all(|lack| lack.is_some()) && !report.unsure(Category::Rulesets) {
             let message = format!("terrain `{key}` {}", lack.on_hexes());
             let known = grids.iter();
-            let known = known.map(|held| format!("`{}` has {}", held.id, names(&held.dice)));
+            let known =
+                known.map(|held| format!("`{}` has {}", held.id, names(&content.dice_in(held))));
             let help = Some(known.collect::<Vec<String>>().join("; "));
             report.push(Severity::Error, format!("legend/{letter}"), message, help);
         }
@@ -161,10 +162,10 @@ impl Lack {
 
 /// The first of these clauses that rolls in vain with the dice of a ruleset; one that waits for an
 /// option which the ruleset lacks rolls nothing there.
-pub(super) fn in_vain(clauses: &[&Clause], ruleset: &Ruleset) -> Option<Lack> {
+pub(super) fn in_vain(clauses: &[&Clause], ruleset: &Ruleset, content: &Content) -> Option<Lack> {
     let mut held = clauses.iter().filter(|clause| runs(clause, ruleset));
     held.find_map(|clause| {
-        let (die, shown) = lacking(clause, &ruleset.dice)?;
+        let (die, shown) = lacking(clause, &|die| content.faces_in(ruleset, die))?;
         let rule = clause.rule;
         Some(Lack { rule, die, shown })
     })
@@ -190,17 +191,22 @@ fn runs(clause: &Clause, ruleset: &Ruleset) -> bool {
 }
 
 /// The first die that is not there, or is there and never shows what is waited for.
-fn lacking(clause: &Clause, dice: &Dice) -> Option<(Die, bool)> {
+fn lacking<'f>(
+    clause: &Clause,
+    faces_of: &impl Fn(Die) -> Option<&'f [Face]>,
+) -> Option<(Die, bool)> {
     clause.walk().find_map(|met| match met.effect {
         Effect::Roll { die, on, .. } => {
-            let Some(faces) = dice.get(die) else {
-                return Some((*die, false));
+            let Some(faces) = faces_of(*die) else {
+                // Of one that no pack makes is told where it is rolled.
+                return die.made().is_none().then_some((*die, false));
             };
             let mut waited = on.iter().flat_map(|(waited, _)| waited);
             let shown = waited.any(|face| faces.contains(face));
             (!shown).then_some((*die, true))
         }
-        Effect::Carry(die) => (!dice.contains_key(die)).then_some((*die, false)),
+        Effect::Carry(die) if die.made().is_some() => None,
+        Effect::Carry(die) => faces_of(*die).is_none().then_some((*die, false)),
         Effect::Damage(..)
         | Effect::Gain(..)
         | Effect::Lose(..)

@@ -1,7 +1,7 @@
 //! Checks of items, and of what scenarios hide and lay out.
 
 use crate::{
-    Item, Scenario, Takes,
+    DieKind, Item, Scenario, Takes,
     category::Category,
     check::{
         Report,
@@ -29,7 +29,7 @@ pub(crate) fn check_item(item: &Item, report: &mut Report<'_>) {
     if let Some(arm) = &item.arm {
         check_arm(arm, "arm", report);
     }
-    check_colours("guard", &item.guard, report);
+    check_colours("guard", &item.guard, DieKind::Guard, report);
     check_traits(report, "traits", &item.traits, SPACES);
     check_clauses(report, "clauses", &item.clauses, SPACES);
     warn_traits(report, "traits", &item.traits, Bearer::Crew);

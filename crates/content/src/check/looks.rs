@@ -319,9 +319,11 @@ pub(crate) fn check_weapon_look(look: &WeaponLook, report: &mut Report<'_>) {
 }
 
 pub(crate) fn check_die_look(look: &DieLook, report: &mut Report<'_>) {
-    let known = Die::ALL.map(Die::key);
-    if !known.contains(&look.id.as_str()) {
-        report.unknown("id", "die", &look.id, known);
+    match Die::named(&look.id) {
+        Some(die) => {
+            report.die("id", die);
+        }
+        None => report.unknown("id", "die", &look.id, Die::CORE.iter().map(|die| die.key())),
     }
     light(report, "body", look.body);
     color(report, "fill", look.fill);

@@ -1,5 +1,6 @@
 //! Checks of data beyond its form: references, ranges and sense, one small check per kind.
 
+mod arc;
 mod army;
 mod basics;
 mod bays;
@@ -8,6 +9,7 @@ mod capital;
 mod crew;
 mod deck;
 mod dice;
+mod die;
 mod effects;
 mod event;
 mod grid;
@@ -39,6 +41,7 @@ mod unplayed;
 mod unused;
 mod word;
 
+pub(crate) use arc::check_arc;
 pub(crate) use army::{check_army, check_gear, check_muster, check_profile};
 pub use basics::WEIGHTS;
 pub(crate) use basics::{
@@ -46,6 +49,7 @@ pub(crate) use basics::{
     check_personality, check_rule,
 };
 pub(crate) use deck::check_filled;
+pub(crate) use die::check_die;
 pub(crate) use item::check_item;
 pub(crate) use keyword::{check_keyword, check_keyword_last};
 pub(crate) use looks::{

@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use crate::{
-    Condition, Content, Effect, Keyword, LookKey, OptionDef, RuleId, Ruleset, Severity, Slot,
-    Token, WordKind,
+    Condition, Content, Die, Effect, FiringArc, Keyword, LookKey, OptionDef, RuleId, Ruleset,
+    Severity, Slot, Token, WordKind,
     broken::Broken,
     category::Category,
     diagnostic::suggest,
@@ -329,6 +329,28 @@ impl<'a> Report<'a> {
         if !known.contains(&slot) {
             let known = known.into_iter().map(Slot::key).collect();
             self.lacks(path.into(), Category::Slots, slot.key(), known);
+        }
+    }
+
+    /// Whether the game knows a die, or a pack makes it. Reports an unknown one.
+    pub(crate) fn die(&mut self, path: impl Into<String>, die: Die) -> bool {
+        let content = self.content;
+        let known = content.all_dice();
+        let found = !self.tokens_read || known.contains(&die);
+        if !found {
+            let known = known.into_iter().map(Die::key).collect();
+            self.lacks(path.into(), Category::Dice, die.key(), known);
+        }
+        found
+    }
+
+    /// Reports an arc that the game does not know and no pack makes.
+    pub(crate) fn arc(&mut self, path: impl Into<String>, arc: FiringArc) {
+        let content = self.content;
+        let known = content.all_arcs();
+        if !known.contains(&arc) {
+            let known = known.into_iter().map(FiringArc::key).collect();
+            self.lacks(path.into(), Category::Arcs, arc.key(), known);
         }
     }
 

@@ -51,18 +51,20 @@ pub(super) fn check_counts(report: &mut Report<'_>, path: &str, die: Die) {
 ///
 /// None also if a ruleset was left out or none exist: then the die cannot be judged.
 fn faces(report: &mut Report<'_>, path: &str, die: Die) -> Option<BTreeSet<Face>> {
-    if report.unsure(Category::Rulesets) {
+    if report.unsure(Category::Rulesets) || !report.die(path, die) {
         return None;
     }
-    let rulesets = &report.content.rulesets;
-    let sides = rulesets.iter().filter_map(|held| held.dice.get(&die));
+    let (content, rulesets) = (report.content, &report.content.rulesets);
+    let sides = rulesets
+        .iter()
+        .filter_map(|held| content.faces_in(held, die));
     let shown: BTreeSet<Face> = sides.flatten().copied().collect();
     if !shown.is_empty() {
         return Some(shown);
     }
     let known: BTreeSet<Die> = rulesets
         .iter()
-        .flat_map(|held| held.dice.keys().copied())
+        .flat_map(|held| content.dice_in(held).into_keys())
         .collect();
     let known: Vec<String> = known.iter().map(|die| format!("{die:?}")).collect();
     let message = format!("no ruleset has a die {die:?}");

@@ -3,15 +3,16 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    Ailment, CrewRules, Die, Face, MOST_COLOUR_DICE, MOST_CREW_SURGES, OptionDef, Phase, PhaseKind,
+    Ailment, CrewRules, Die, DieKind, Face, MOST_CREW_SURGES, OptionDef, Phase, PhaseKind,
     Ruleset, SpaceDef, Standing, Turns, UnitRules,
     check::{
         Report,
         army::unlike,
         budget::{ENTRY, at, check_event},
+        die::{check_face_count, check_use},
         effects::{SPACES, check_clauses, check_traits},
         own::{check_instead, check_scoring},
-        ship::check_surges,
+        ship::{check_colours, check_surges},
         skill::check_skill,
         unplayed::{Bearer, warn_clauses, warn_traits},
     },
@@ -137,7 +138,7 @@ fn check_crew(crew: &CrewRules, report: &mut Report<'_>) {
         report.range(format!("{path}/price"), power.price, 1..=20);
     }
     report.range("crew/door/life", crew.door.life, 1..=60);
-    report.at_most("crew/door/guard", crew.door.guard.len(), MOST_COLOUR_DICE);
+    check_colours("crew/door/guard", &crew.door.guard, DieKind::Guard, report);
     for (name, value) in [
         ("resolve", crew.resolve),
         ("fall", crew.fall),
@@ -159,9 +160,10 @@ fn check_space(ruleset: &Ruleset, report: &mut Report<'_>) {
             report.range("space/height", height, 200.0..=5000.0);
             let sails = has(PhaseKind::Movement);
             let flies = has(PhaseKind::Activation) || !sails;
+            let (attack, defence) = ruleset.pools();
             vec![
-                (Die::Attack, flies, "an open table"),
-                (Die::Defence, flies, "an open table"),
+                (attack, flies, "an open table"),
+                (defence, flies, "an open table"),
                 (Die::D6, sails, "an open table"),
             ]
         }
@@ -174,16 +176,24 @@ fn check_space(ruleset: &Ruleset, report: &mut Report<'_>) {
         }
     };
     for (die, needed, space) in needed {
-        if needed && !ruleset.dice.contains_key(&die) {
+        if needed && report.content.faces_in(ruleset, die).is_none() {
             report.error("dice", format!("{space} needs the die {die:?}"));
         }
     }
-    for (die, faces) in &ruleset.dice {
-        let count = faces.len();
-        if !(1..=20).contains(&count) {
-            let message = format!("a die has 1 to 20 faces, not {count}");
-            report.error(format!("dice/{die:?}"), message);
+    let own = [("attack_die", ruleset.attack_die), ("defence_die", ruleset.defence_die)];
+    for (field, die) in own.iter().filter_map(|(field, die)| Some((*field, (*die)?))) {
+        if report.die(field, die) && report.content.die_kind(die) != DieKind::Plain {
+            report.error(field, format!("{die:?} is a colour die: only figures' `arms` throw it"));
         }
+    }
+    for (die, faces) in &ruleset.dice {
+        let path = format!("dice/{die:?}");
+        if !report.die(format!("{path}/^"), *die) {
+            continue;
+        }
+        check_face_count(&path, faces.len(), report);
+        let kind = report.content.die_kind(*die);
+        check_use(&path, die.key(), kind, faces, report);
     }
 }
 

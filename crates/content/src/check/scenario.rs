@@ -254,7 +254,11 @@ fn check_brought(scenario: &Scenario, ruleset: &Ruleset, report: &mut Report<'_>
 fn check_dice(scenario: &Scenario, ruleset: &Ruleset, report: &mut Report<'_>) {
     for (die, script) in &scenario.dice {
         report.at_most(&format!("dice/{die:?}"), script.len(), MOST_SCRIPTED);
-        let Some(faces) = ruleset.dice.get(die) else {
+        if !report.die(format!("dice/{die:?}/^"), *die) {
+            continue;
+        }
+        let content = report.content;
+        let Some(faces) = content.faces_in(ruleset, *die) else {
             let message = format!("the ruleset has no die {die:?}");
             report.error(format!("dice/{die:?}/^"), message);
             continue;

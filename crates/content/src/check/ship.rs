@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use geometry::Steps;
 
 use crate::{
-    Ability, ActionKind, Arm, Attributes, BaseSize, Buys, Device, DeviceTime, Die, Figure, Keyword,
-    MAX_HEIGHT, MOST_ATTACK_DICE, MOST_COLOUR_DICE, MOST_SURGES, Placing, ShipType, Surge, Trigger,
-    Weapon,
+    Ability, ActionKind, Arm, Attributes, BaseSize, Buys, Device, DeviceTime, Die, DieKind, Figure,
+    Keyword, MAX_HEIGHT, MOST_ATTACK_DICE, MOST_COLOUR_DICE, MOST_SURGES, Placing, Severity,
+    ShipType, Surge, Trigger, Weapon,
     category::Category,
     check::{
         Report,
@@ -186,6 +186,7 @@ fn check_actions(ship: &ShipType, report: &mut Report<'_>) {
 }
 
 fn check_weapon(weapon: &Weapon, path: &str, ship: &ShipType, report: &mut Report<'_>) {
+    report.arc(format!("{path}/arc"), weapon.arc);
     if let Some(look) = weapon.look {
         report.look(format!("{path}/look"), Category::WeaponLooks, look);
     }
@@ -221,25 +222,38 @@ fn check_arms(ship: &ShipType, report: &mut Report<'_>) {
     if colours && ship.figure.is_none() {
         report.error("arms", "only a type with `figure` has colour dice");
     }
-    check_colours("guard", &ship.guard, report);
+    check_colours("guard", &ship.guard, DieKind::Guard, report);
     for (at, arm) in ship.arms.iter().enumerate() {
         check_arm(arm, &format!("arms/{at}"), report);
     }
 }
 
-pub(super) fn check_colours(path: &str, dice: &[Die], report: &mut Report<'_>) {
+/// Checks colour dice that are thrown together for attacks, or in defence.
+pub(super) fn check_colours(path: &str, dice: &[Die], side: DieKind, report: &mut Report<'_>) {
     report.at_most(path, dice.len(), MOST_COLOUR_DICE);
     for (at, die) in dice.iter().enumerate() {
-        if !die.is_colour() {
+        let path = format!("{path}/{at}");
+        if !report.die(path.as_str(), *die) {
+            continue;
+        }
+        let kind = report.content.die_kind(*die);
+        if kind == DieKind::Plain {
+            let help = die
+                .made()
+                .map(|_| format!("`kind: {side:?}` in its entry makes it one"));
             let message = format!("{die:?} is no colour die");
-            report.error(format!("{path}/{at}"), message);
+            report.push(Severity::Error, path, message, help);
+        } else if kind != side {
+            let message =
+                format!("the die {die:?} does nothing here: it is {kind:?}, not {side:?}");
+            report.warn(path, message);
         }
     }
 }
 
 pub(super) fn check_arm(arm: &Arm, path: &str, report: &mut Report<'_>) {
     report.text(&format!("{path}/name"), &arm.name, 60);
-    check_colours(&format!("{path}/dice"), &arm.dice, report);
+    check_colours(&format!("{path}/dice"), &arm.dice, DieKind::Strike, report);
     if arm.dice.is_empty() {
         report.error(format!("{path}/dice"), "a weapon needs a die at least");
     }

@@ -5,7 +5,10 @@ use std::collections::BTreeSet;
 use crate::{
     Change, Content,
     category::Category,
-    check::{deck::decks, keyword::idle_keywords, slot::idle_slots, token::idle, word::idle_words},
+    check::{
+        arc::idle_arcs, deck::decks, die::idle_dice, keyword::idle_keywords, slot::idle_slots,
+        token::idle, word::idle_words,
+    },
     diagnostic::suggest,
 };
 
@@ -46,6 +49,12 @@ pub(crate) fn tell_unused(content: &Content) -> Vec<Usage> {
             path,
             ..Usage::new(category, &token.id, message)
         });
+    }
+    for (die, message) in idle_dice(content) {
+        told.push(Usage::new(Category::Dice, &die.id, message));
+    }
+    for (arc, message) in idle_arcs(content) {
+        told.push(Usage::new(Category::Arcs, &arc.id, message));
     }
     for (slot, message) in idle_slots(content) {
         told.push(Usage::new(Category::Slots, &slot.id, message));

@@ -13,6 +13,11 @@ impl Loading {
         self.content.lend_keywords();
     }
 
+    /// Gives dice of packs a look.
+    pub(crate) fn lend_die_looks(&mut self) {
+        self.content.lend_die_looks();
+    }
+
     /// Checks what such entries name that is read after them.
     pub(super) fn check_names_last(&mut self) {
         for at in 0..self.content.tokens.len() {

@@ -79,11 +79,16 @@ impl Looks {
         found.unwrap_or(&plain::WEAPON)
     }
 
-    /// The look of a die.
+    /// The look of a die; a plain one in a colour by its name if there is none.
     #[must_use]
     pub fn die(&self, die: Die) -> &DieLook {
         let found = self.dice.iter().find(|look| look.id == die.key());
-        found.unwrap_or(&plain::DIE)
+        found.unwrap_or_else(|| plain::die(die.key()))
+    }
+
+    /// A plain die in a colour by its name.
+    pub(crate) fn plain_die(&self, key: &str) -> &DieLook {
+        plain::die(key)
     }
 
     /// The look of a face of a die.

@@ -2,7 +2,7 @@
 
 use super::{
     above::{Air, Props},
-    color::Rgb,
+    color::{Light, Rgb},
     effects::EffectLook,
     floor::Floor,
     hull::{DoorLook, HullLook, LedgeLook, WallLook},
@@ -89,16 +89,32 @@ pub(super) static WEAPON: WeaponLook = WeaponLook {
     sound: LookKey::new("laser_1"),
 };
 
-/// A bone-coloured cube.
-pub(super) static DIE: DieLook = DieLook {
-    id: String::new(),
-    replaces: false,
-    body: (0.5, 0.48, 0.42),
-    form: DieForm::Cube,
-    model: None,
-    fill: (0.174, 0.206, 0.276),
-    edge: (0.3, 0.4, 0.5),
-};
+/// A bone-coloured cube, and others in colours that can be told apart.
+static DICE: [DieLook; 5] = [
+    cube((0.5, 0.48, 0.42), (0.174, 0.206, 0.276), (0.3, 0.4, 0.5)),
+    cube((0.32, 0.08, 0.42), (0.290, 0.120, 0.420), (0.80, 0.52, 0.98)),
+    cube((0.02, 0.34, 0.36), (0.050, 0.320, 0.340), (0.30, 0.86, 0.88)),
+    cube((0.46, 0.22, 0.03), (0.420, 0.200, 0.050), (0.98, 0.64, 0.30)),
+    cube((0.42, 0.05, 0.22), (0.400, 0.080, 0.240), (0.98, 0.48, 0.68)),
+];
+
+const fn cube(body: Light, fill: Rgb, edge: Rgb) -> DieLook {
+    DieLook {
+        id: String::new(),
+        replaces: false,
+        body,
+        form: DieForm::Cube,
+        model: None,
+        fill,
+        edge,
+    }
+}
+
+/// The look of a die without a look: always the same for the same name.
+pub(super) fn die(key: &str) -> &'static DieLook {
+    let sum: usize = key.bytes().map(usize::from).sum();
+    &DICE[sum % DICE.len()]
+}
 
 /// A pale ring.
 pub(super) static FACE: FaceLook = FaceLook {

@@ -50,6 +50,8 @@ fn base_of(mixin: &Mixin, content: &Content) -> Content {
         factions: content.factions.clone(),
         tokens: content.tokens.clone(),
         keywords: content.keywords.clone(),
+        dice: content.dice.clone(),
+        arcs: content.arcs.clone(),
         looks: content.looks.clone(),
         ships: content.ships.clone(),
         obstacles: content.obstacles.clone(),

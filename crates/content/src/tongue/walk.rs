@@ -2,11 +2,12 @@
 //! test finds texts that have none.
 
 use crate::{
-    Ability, Ailment, Arm, Army, Content, CrewRules, DamageCard, Device, EventDef, Faction, Gear,
-    GridMap, Item, KeywordDef, Lesson, Mixin, MixinChange, ModelDef, ObstacleType, OptionDef,
-    Personality, Phase, PlayerDef, Profile, Reaction, RoomDef, RuleEntry, Ruleset, Scenario,
-    ScenarioGoal, SearchCard, ShipDef, ShipType, Skill, SlotDef, Spell, SquadDef, Standing,
-    SwitchDef, Terrain, TokenDef, UnitOption, Weapon, WordDef, category::Category,
+    Ability, Ailment, ArcDef, Arm, Army, Content, CrewRules, DamageCard, Device, DieDef, EventDef,
+    Faction, Gear, GridMap, Item, KeywordDef, Lesson, Mixin, MixinChange, ModelDef, NamedFace,
+    ObstacleType, OptionDef, Personality, Phase, PlayerDef, Profile, Reaction, RoomDef, RuleEntry,
+    Ruleset, Scenario, ScenarioGoal, SearchCard, ShipDef, ShipType, Skill, SlotDef, Spell,
+    SquadDef, Standing, SwitchDef, Terrain, TokenDef, UnitOption, Weapon, WordDef,
+    category::Category,
 };
 
 use super::teller::{Teller, Tells};
@@ -35,6 +36,7 @@ macro_rules! tells {
 tells! {
     Ability: label name, prose text;
     Ailment: prose text;
+    ArcDef: label name, prose text;
     Arm: label name;
     DamageCard: label name, prose text;
     Device: label name;
@@ -45,6 +47,7 @@ tells! {
     KeywordDef: label name, prose text;
     Lesson: label title, prose text;
     ModelDef: label name;
+    NamedFace: label name, callsign mark;
     ObstacleType: label name;
     Personality: label name, prose text;
     Phase: label name;
@@ -97,6 +100,14 @@ impl Tells for Item {
         at.label("name", &mut self.name);
         at.prose("text", &mut self.text);
         at.one("arm", self.arm.as_mut());
+    }
+}
+
+impl Tells for DieDef {
+    fn tell(&mut self, at: &mut Teller<'_>) {
+        at.label("name", &mut self.name);
+        at.prose("text", &mut self.text);
+        at.numbered("names", &mut self.names);
     }
 }
 
@@ -212,6 +223,8 @@ pub(super) fn content(held: &mut Content, at: &mut Teller<'_>) {
         Factions factions,
         Tokens tokens,
         Rulesets rulesets,
+        Dice dice,
+        Arcs arcs,
         Obstacles obstacles,
         Damage damage_cards,
         Items items,

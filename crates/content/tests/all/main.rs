@@ -7,6 +7,7 @@ mod budget;
 mod core_pack;
 mod crews;
 mod decks;
+mod dice_and_arcs;
 mod docs;
 mod edit;
 mod families;

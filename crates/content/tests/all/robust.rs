@@ -100,7 +100,7 @@ proptest! {
     #[test]
     fn any_bytes_in_any_kind_of_file(bytes in prop::collection::vec(any::<u8>(), 0..400), text in pieces()) {
         let folder = Folder::empty();
-        for kind in ["factions", "rulebook", "obstacles", "outlines", "damage", "ships", "rulesets", "scenarios", "personalities"] {
+        for kind in ["factions", "rulebook", "obstacles", "outlines", "damage", "ships", "rulesets", "scenarios", "personalities", "dice", "arcs"] {
             folder.write(&format!("mod/{kind}/bytes.ron"), &bytes);
             folder.write(&format!("mod/{kind}/text.ron"), &text);
             folder.write(&format!("mod/{kind}/list.ron"), format!("[{text}]"));

@@ -5,9 +5,9 @@ use core::ops::Deref;
 use super::clip;
 use crate::Vec2;
 
-/// The most corners of a rectangle after three cuts, however they are rounded. A cut adds at most
+/// The most corners of a rectangle after four cuts, however they are rounded. A cut adds at most
 /// half as many corners as there are.
-const MOST: usize = 16;
+const MOST: usize = 20;
 
 /// A convex polygon with few corners.
 #[derive(Clone, Copy, Debug)]

@@ -1,8 +1,8 @@
 //! Arcs, ranges and lines of sight.
 
 use geometry::{
-    Arc, Base, Pose, Segment, TOUCH, closest_in_arc, closest_points, gap_from, range_band,
-    range_of_bases, sight_crosses,
+    Arc, Base, Pose, Sector, Segment, TOUCH, closest_in_arc, closest_points, gap_from,
+    lines_in_arc, range_band, range_of_bases, sight_crosses,
 };
 use proptest::prelude::*;
 
@@ -195,6 +195,128 @@ proptest! {
             }
         }
     }
+}
+
+/// How far a point in a base's frame lies from the base.
+fn from_base(base: Base, p: geometry::Vec2) -> f64 {
+    let beyond = |at: f64, side: f64| (at.abs() - side / 2.0).max(0.0);
+    beyond(p.x, base.width).hypot(beyond(p.y, base.length))
+}
+
+/// How far a point lies inside a sector, in millimetres; less than 0: outside. By its angle alone.
+fn depth_in(sector: Sector, p: geometry::Vec2) -> f64 {
+    if sector.is_whole() {
+        return f64::INFINITY;
+    }
+    let angle = p.x.atan2(p.y).to_degrees();
+    let rest = (angle - sector.from()).rem_euclid(360.0);
+    // To a direction, along the arc that is still to go.
+    let to = |apart: f64| match apart {
+        apart if apart < 90.0 => p.length() * apart.to_radians().sin(),
+        _ => p.length(),
+    };
+    let apart = |angle: f64| angle.rem_euclid(360.0).min((-angle).rem_euclid(360.0));
+    let nearest = to(apart(rest)).min(to(apart(rest - sector.span())));
+    let deep = if rest <= sector.span() {
+        nearest
+    } else {
+        -nearest
+    };
+    match sector.width() {
+        Some(width) => {
+            let off = (angle - sector.middle()).to_radians();
+            deep.min(width / 2.0 - (p.length() * off.sin()).abs())
+        }
+        None => deep,
+    }
+}
+
+/// Sectors of any width, and strips.
+fn sectors() -> impl Strategy<Value = Sector> {
+    let strips = prop_oneof![3 => Just(None), 1 => (1.0..120.0).prop_map(Some)];
+    (0..36_000_u32, 1..=36_000_u32, strips).prop_map(|(from, span, width)| {
+        let span = if width.is_some() {
+            span.div_ceil(2)
+        } else {
+            span
+        };
+        let to = match (from, span) {
+            (_, 36_000) => 36_000,
+            (from, span) => (from + span) % 36_000,
+        };
+        let from = if span == 36_000 { 0 } else { from };
+        let degrees = |hundredths: u32| f64::from(hundredths) / 100.0;
+        Sector::new(degrees(from), degrees(to), width).expect("it is one")
+    })
+}
+
+proptest! {
+    /// The reference looks at many points of the target, each by its angle.
+    #[test]
+    fn sectors_see_what_lies_between_their_directions(
+        sector in sectors(), a in bases(), pa in poses(250.0), b in bases(), pb in poses(250.0),
+    ) {
+        let seen = closest_in_arc(a.placed(pa), Arc::Sector(sector), b.placed(pb));
+        if let Some(sight) = seen {
+            let to = pa.to_local(sight.to);
+            prop_assert!(depth_in(sector, to) > -1e-6, "{to:?}");
+            prop_assert!(from_base(b, pb.to_local(sight.to)) < 1e-6);
+            prop_assert!(sight.distance == 0.0 || (from_base(a, to) - sight.distance).abs() < 1e-6);
+        }
+        let mut may = false;
+        for (x, y) in (0..=24).flat_map(|x| (0..=24).map(move |y| (x, y))) {
+            let share = |at: i32| f64::from(at) / 24.0 - 0.5;
+            let point = pb.to_world(v(share(x) * b.width, share(y) * b.length));
+            let p = pa.to_local(point);
+            if depth_in(sector, p) > 0.01 {
+                let nearest = seen.map(|sight| sight.distance);
+                prop_assert!(nearest.is_some_and(|near| near <= from_base(a, p) + 1e-6), "{p:?}");
+                may = true;
+            }
+        }
+        if may || seen.is_some() {
+            prop_assert!(sector.may_reach(pa.to_local(pb.position()), b.reach() + TOUCH));
+        }
+    }
+
+    #[test]
+    fn a_named_arc_is_the_sector_of_its_degrees(pa in poses(250.0), b in bases(), pb in poses(250.0)) {
+        let sector = |from, to, width| Arc::Sector(Sector::new(from, to, width).expect("a sector"));
+        let (from, to) = (Base::SMALL.placed(pa), b.placed(pb));
+        for (named, by_degrees) in [
+            (Arc::Front, sector(319.38, 40.62, None)),
+            (Arc::Rear, sector(139.38, 220.62, None)),
+            (Arc::Right, sector(40.62, 139.38, None)),
+            (Arc::Left, sector(220.62, 319.38, None)),
+            (Arc::FullFront, sector(270.0, 90.0, None)),
+            (Arc::FullRear, sector(90.0, 270.0, None)),
+            (Arc::Bullseye, sector(270.0, 90.0, Some(14.0))),
+            (Arc::Turret, sector(0.0, 360.0, None)),
+        ] {
+            let [one, two] = [named, by_degrees].map(|arc| closest_in_arc(from, arc, to));
+            prop_assert_eq!(one.is_some(), two.is_some(), "{:?}", named);
+            let (Some(one), Some(two)) = (one, two) else { continue };
+            prop_assert!((one.distance - two.distance).abs() < 1e-9, "{:?}", named);
+            let [lines, others] = [(named, one), (by_degrees, two)]
+                .map(|(arc, sight)| lines_in_arc(from, arc, to, &sight).map(|held| held.width()));
+            prop_assert_eq!(lines.is_some(), others.is_some(), "{:?}", named);
+            prop_assert!((lines.unwrap_or(0.0) - others.unwrap_or(0.0)).abs() < 1e-6);
+        }
+    }
+}
+
+#[test]
+fn an_arc_of_three_quarters_sees_all_but_what_is_behind() {
+    let arc = Arc::Sector(Sector::new(225.0, 135.0, None).expect("an arc"));
+    check(arc, Pose::new(0.0, 140.0, 0.0), Some(100.0));
+    check(arc, Pose::new(140.0, 0.0, 0.0), Some(100.0));
+    check(arc, Pose::new(-140.0, 0.0, 0.0), Some(100.0));
+    check(arc, Pose::new(0.0, -140.0, 0.0), None);
+    let (from, to) = (Pose::new(0.0, 0.0, 0.0), Pose::new(0.0, 140.0, 180.0));
+    let (from, to) = (Base::SMALL.placed(from), Base::SMALL.placed(to));
+    let sight = closest_in_arc(from, arc, to).expect("it is ahead");
+    let lines = lines_in_arc(from, arc, to, &sight).expect("edges in parallel");
+    assert_eq!(lines.width(), 40.0);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What a move meets on its way and at its end, and what that does to the ship (OBS-09, OBS-11 to
 //! OBS-18, OBS-23 to OBS-26, OBS-R-ORDER, OBS-R-LEAVE).
 
-use content::{DamageKind, Die, Face, RuleId, Trigger};
+use content::{DamageKind, Face, RuleId, Trigger};
 
 use crate::{
     cite, devices,
@@ -173,7 +173,8 @@ fn land(work: &mut Work<'_>, rule: RuleId, motion: &Motion, obstacle: UnitId, de
 
 /// Rolls the die of a ship that bumps into a friend: a hit or crit damages it (OBS-H-BUMP).
 pub(crate) fn bump_die(work: &mut Work<'_>, id: UnitId) {
-    let faces = work.roll(cite::BUMP, Die::Attack, 1, id);
+    let (attack, _) = work.ctx.pools();
+    let faces = work.roll(cite::BUMP, attack, 1, id);
     let strikes = |face: &Face| matches!(face, Face::Hit | Face::Crit);
     if faces.iter().any(strikes) {
         work.damage(cite::BUMP, id, DamageKind::Hit, 1, None);

@@ -364,7 +364,7 @@ fn with_sight(game: Game<'_>, found: AttackPreview) -> AttackPreview {
     let weapon = game.class(from).weapons.get(usize::from(found.weapon));
     let sight = weapon.and_then(|weapon| {
         let (a, b) = (game.placed(from), game.placed(to));
-        let sight = geometry::closest_in_arc(a, weapon.arc, b)?;
+        let sight = geometry::closest_in_arc(a, game.ctx.arc(weapon), b)?;
         let fire = CoveredFire {
             attacker: from,
             target: to,

@@ -36,7 +36,7 @@ pub(crate) fn battery_setup(
         return Err(refuse(cite::sail::FIRE, reason, vec![attacker.id]));
     }
     let (from, to) = (game.placed(attacker), game.placed(target));
-    let Some(sight) = geometry::closest_in_arc(from, weapon.arc, to) else {
+    let Some(sight) = geometry::closest_in_arc(from, game.ctx.arc(weapon), to) else {
         let reason = say!("no-not-arc", name);
         return Err(refuse(cite::sail::FIRE, reason, vec![target.id]));
     };

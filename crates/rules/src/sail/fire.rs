@@ -147,13 +147,15 @@ pub(crate) fn face(work: &mut Work<'_>, id: UnitId, heading: f64) {
     work.emit(cite::sail::FACING, Fact::Faced { ship: id, from, to });
 }
 
-/// The angle between a weapon's arc and the bow, in degrees, subtracted when aiming at a target.
+/// What is added to the bearing of a target to turn the middle of an arc to it, in degrees.
 fn aside(arc: Arc) -> f64 {
     match arc {
         Arc::Left => 90.0,
         Arc::Right => -90.0,
         Arc::Rear | Arc::FullRear => 180.0,
-        _ => 0.0,
+        Arc::Front | Arc::FullFront | Arc::Bullseye | Arc::Turret => 0.0,
+        Arc::Sector(sector) if sector.is_whole() => 0.0,
+        Arc::Sector(sector) => -sector.middle(),
     }
 }
 
@@ -191,7 +193,9 @@ pub(crate) fn headings(game: Game<'_>, ship: &Ship) -> Vec<Bearing> {
             if beyond(game, ship, weapon, foe) {
                 continue;
             }
-            let heading = (bearing + aside(weapon.arc)).round().rem_euclid(360.0);
+            let heading = (bearing + aside(game.ctx.arc(weapon)))
+                .round()
+                .rem_euclid(360.0);
             found.push((heading, slot, foe.id));
         }
     }

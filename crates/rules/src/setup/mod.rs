@@ -99,7 +99,10 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
         let key = &scenario.ruleset;
         return unknown(say!("setup-ruleset", key), key, known);
     };
-    let ruleset = ruleset.clone();
+    let ruleset = Ruleset {
+        dice: content.dice_in(ruleset),
+        ..ruleset.clone()
+    };
     let (space, map, board) = match ruleset.space {
         SpaceDef::Grid(rules) => {
             let (ground, map) = make_ground(&content, &ruleset, rules, scenario)?;

@@ -3,12 +3,12 @@
 use bevy_egui::egui::{
     Align2, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2,
 };
-use content::{Die, Face, Looks};
+use content::{Content, Die, DieKind, Face, Looks};
 
 use crate::theme;
 
 /// A die as it lies.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Throw {
     /// Which die.
     pub(crate) die: Die,
@@ -18,17 +18,24 @@ pub(crate) struct Throw {
     pub(crate) chosen: bool,
     /// How many of its surges are spent.
     pub(crate) spent: u8,
+    /// What is written on the face; none: its symbol.
+    pub(crate) mark: String,
+    /// What the die is thrown for.
+    pub(crate) kind: DieKind,
 }
 
 impl Throw {
     /// A die that shows a face, with nothing chosen and nothing spent.
     #[must_use]
-    pub(crate) fn new(die: Die, face: Face) -> Self {
+    pub(crate) fn new(content: &Content, die: Die, face: Face) -> Self {
+        let named = content.named_face(die, face);
         Self {
             die,
             face,
             chosen: false,
             spent: 0,
+            mark: named.map_or_else(String::new, |named| named.mark.clone()),
+            kind: content.die_kind(die),
         }
     }
 }
@@ -84,6 +91,11 @@ fn face_mark(painter: &Painter, rect: Rect, thrown: &Throw, ink: Color32, die: C
             })
             .collect()
     };
+    if !thrown.mark.is_empty() {
+        let few = thrown.mark.chars().count() < 2;
+        let size = if few { r } else { r * 0.72 };
+        return label(painter, c, size, &thrown.mark, ink);
+    }
     match thrown.face {
         Face::Hit => burst(painter, c, &star(8, 0.5), ink),
         Face::Crit => {
@@ -111,7 +123,9 @@ fn face_mark(painter: &Painter, rect: Rect, thrown: &Throw, ink: Color32, die: C
         Face::Blank => {}
         Face::Skull => label(painter, c, r, "X", ink),
         Face::Shield => label(painter, c, r, "S", ink),
-        Face::Pips(number) if thrown.die.is_colour() => shields(painter, c, r, number, [ink, die]),
+        Face::Pips(number) if thrown.kind == DieKind::Guard => {
+            shields(painter, c, r, number, [ink, die])
+        }
         Face::Pips(number) => label(painter, c, r, &number.to_string(), ink),
         Face::Miss => label(painter, c, r, "–", ink),
         Face::Strike { .. } => strike(painter, rect, thrown, [ink, die]),
@@ -255,8 +269,10 @@ mod tests {
 
     #[test]
     fn any_two_colour_dice_differ_and_their_marks_can_be_read() {
-        let looks = content::load(&content::find_assets()).content.looks;
-        let all = Die::ALL.into_iter().filter(|die| die.is_colour());
+        let content = content::load(&content::find_assets()).content;
+        let looks = &content.looks;
+        let all = Die::CORE.iter().copied();
+        let all = all.filter(|die| content.die_kind(*die) != DieKind::Plain);
         let all: Vec<Die> = all.collect();
         for (at, die) in all.iter().enumerate() {
             let look = looks.die(*die);

@@ -1,7 +1,7 @@
 //! Firing arcs on the table.
 
 use bevy::prelude::App;
-use content::Weapon;
+use content::{FiringArc, Weapon};
 use geometry::Arc;
 use rules::{Step, UnitId};
 use view::Highlights;
@@ -41,8 +41,11 @@ pub(super) fn arcs_of(hud: &Hud<'_>, id: UnitId) -> Vec<(UnitId, Arc, (f64, f64)
         return Vec::new();
     };
     let arcs = distinct(&hud.ctx().class(ship).weapons).into_iter();
-    arcs.map(|(arc, (near, far))| (id, arc, reach(hud, id, near, far)))
-        .collect()
+    arcs.map(|(arc, (near, far))| {
+        let shape = hud.ctx().content.arc_shape(arc);
+        (id, shape, reach(hud, id, near, far))
+    })
+    .collect()
 }
 
 /// The nearest and the farthest distance between bases that a weapon's range covers, in
@@ -59,8 +62,8 @@ pub(super) fn reach(hud: &Hud<'_>, ship: UnitId, near: u8, far: u8) -> (f64, f64
 }
 
 /// Each arc of the weapons once, with the nearest and the farthest band of their ranges there.
-fn distinct(weapons: &[Weapon]) -> Vec<(Arc, (u8, u8))> {
-    let mut found: Vec<(Arc, (u8, u8))> = Vec::new();
+fn distinct(weapons: &[Weapon]) -> Vec<(FiringArc, (u8, u8))> {
+    let mut found: Vec<(FiringArc, (u8, u8))> = Vec::new();
     for weapon in weapons {
         let (near, far) = weapon.range;
         match found.iter_mut().find(|(arc, _)| *arc == weapon.arc) {
@@ -83,7 +86,7 @@ mod tests {
             let arcs = distinct(&ship.weapons);
             several += usize::from(arcs.len() > 1);
             for weapon in &ship.weapons {
-                let covers = |(arc, range): &&(Arc, (u8, u8))| {
+                let covers = |(arc, range): &&(FiringArc, (u8, u8))| {
                     *arc == weapon.arc && range.0 <= weapon.range.0 && range.1 >= weapon.range.1
                 };
                 assert_eq!(arcs.iter().filter(covers).count(), 1, "{}", ship.name);

@@ -113,10 +113,11 @@ fn row(
     attack: &AttackState,
     attacks: bool,
 ) -> Option<egui::Rect> {
+    let ruleset = &hud.ctx().ruleset;
     let (die, dice) = if attacks {
-        (Die::Attack, &attack.attack)
+        (ruleset.attack_die.unwrap_or(Die::Attack), &attack.attack)
     } else {
-        (Die::Defence, &attack.defence)
+        (ruleset.defence_die.unwrap_or(Die::Defence), &attack.defence)
     };
     let coloured = match attacks {
         true => &attack.colours.attack,
@@ -143,7 +144,7 @@ fn row(
             chosen: chosen
                 || charged && (response.hovered() || state.own.of::<Chosen>().surges == Some(at)),
             spent,
-            ..glyph::Throw::new(die, *face)
+            ..glyph::Throw::new(&hud.ctx().content, die, *face)
         };
         glyph::die(ui.painter(), looks, rect, &thrown);
         if can && state.cursor.active && state.cursor.at == at {
@@ -161,7 +162,8 @@ fn row(
             open = Some(rect);
         }
         if response.hovered() && open != Some(rect) {
-            let face = text::face(*face);
+            let named = hud.ctx().content.named_face(die, *face);
+            let face = named.map_or_else(|| text::face(*face), |named| named.name.clone());
             let tip = match (can, rerolled) {
                 _ if charged => say!("dice-click-to-spend", face),
                 _ if spent > 0 => say!("dice-surge-spent", face),

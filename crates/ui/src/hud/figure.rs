@@ -135,9 +135,12 @@ fn weapon(ui: &mut egui::Ui, hud: &Hud<'_>, arm: &Arm, surges: &[&Surge]) {
 /// Dice as small squares of their colours.
 fn dice(ui: &mut egui::Ui, hud: &Hud<'_>, dice: &[Die]) {
     for die in dice {
-        let (place, _) = ui.allocate_exact_size(vec2(DIE, DIE), Sense::hover());
+        let (place, response) = ui.allocate_exact_size(vec2(DIE, DIE), Sense::hover());
         let looks = &hud.library.content.looks;
         glyph::small_die(ui.painter(), looks, place, *die);
+        if die.made().is_some() {
+            response.on_hover_text(hud.ctx().content.die_name(*die));
+        }
     }
 }
 

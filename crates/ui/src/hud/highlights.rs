@@ -232,7 +232,7 @@ fn line(shown: &mut Highlights, hud: &Hud<'_>, attack: &AttackPreview) {
     if let Some(weapon) = weapon {
         let (near, far) = weapon.range;
         let reach = arcs::reach(hud, attack.attacker, near, far);
-        shown.arcs = vec![(attack.attacker, weapon.arc, reach)];
+        shown.arcs = vec![(attack.attacker, hud.ctx().arc(weapon), reach)];
     }
 }
 

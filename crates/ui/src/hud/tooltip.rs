@@ -214,7 +214,7 @@ fn profile(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
             "tip-weapon",
             name = weapon.name,
             dice = weapon.dice,
-            arc = text::arc(weapon.arc),
+            arc = hud.ctx().content.arc_name(weapon.arc),
             least = weapon.range.0,
             most = weapon.range.1
         );

@@ -35,6 +35,43 @@ fn span(arc: Arc, base: Base) -> (f32, f32) {
         Arc::Right => (half, 180.0 - half),
         Arc::Bullseye => (0.0, 0.0),
         Arc::Turret => (0.0, 360.0),
+        Arc::Sector(sector) => {
+            let (from, span) = (sector.from() as f32, sector.span() as f32);
+            (from, from + span)
+        }
+    }
+}
+
+/// The direction of a strip, in degrees clockwise from ahead, and its width; none: it is none.
+fn strip(arc: Arc) -> Option<(f32, f32)> {
+    match arc {
+        Arc::Bullseye => Some((0.0, 14.0)),
+        Arc::Sector(sector) => {
+            let width = sector.width()? as f32;
+            Some((sector.middle() as f32, width))
+        }
+        Arc::Front
+        | Arc::Rear
+        | Arc::FullFront
+        | Arc::FullRear
+        | Arc::Left
+        | Arc::Right
+        | Arc::Turret => None,
+    }
+}
+
+/// Whether an arc goes all around, so that it has no sides.
+fn is_whole(arc: Arc) -> bool {
+    match arc {
+        Arc::Turret => true,
+        Arc::Sector(sector) => sector.is_whole(),
+        Arc::Front
+        | Arc::Rear
+        | Arc::FullFront
+        | Arc::FullRear
+        | Arc::Left
+        | Arc::Right
+        | Arc::Bullseye => false,
     }
 }
 
@@ -54,13 +91,18 @@ pub(super) fn draw_arc(
 ) {
     let Placed { base, pose } = *placed;
     let (first, last) = span(arc, base);
-    let steps = ((last - first) / STEP).ceil().max(1.0) as usize;
+    let strip = strip(arc);
+    let steps = match strip {
+        Some(_) => 1,
+        None => ((last - first) / STEP).ceil().max(1.0) as usize,
+    };
     let edge = |far: f32| -> Vec<Vec3> {
         (0..=steps)
             .map(|step| {
-                let at = if arc == Arc::Bullseye {
-                    let side = if step == 0 { -7.0 } else { 7.0 };
-                    Vec2::new(side, base.length as f32 * 0.5 + far)
+                let at = if let Some((middle, width)) = strip {
+                    let ahead = rim_point(base, middle.to_radians(), far);
+                    let right = Vec2::from_angle(-middle.to_radians());
+                    ahead + right * width * (step as f32 - 0.5)
                 } else {
                     rim_point(
                         base,
@@ -88,7 +130,7 @@ pub(super) fn draw_arc(
             },
         );
         canvas.glow_line(&far, false, 1.2, ink(color, 1.2, 0.7));
-        if arc != Arc::Turret {
+        if !is_whole(arc) {
             for side in [0, steps] {
                 canvas.glow_line(&[near[side], far[side]], false, 1.0, ink(color, 1.0, 0.5));
             }

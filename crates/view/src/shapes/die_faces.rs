@@ -109,7 +109,7 @@ mod tests {
     #[test]
     fn dice_bodies_are_closed() {
         let content = content::load(&content::find_assets()).content;
-        for die in content::Die::ALL {
+        for die in content.all_dice() {
             let body = body(content.looks.die(die));
             assert!(body.is_closed() && body.is_finite(), "{die:?}");
         }

@@ -162,7 +162,9 @@ fn bearing(scene: &Scene<'_>, ship: &Ship, aim: FireAim<'_>) -> Option<Ship> {
     if attack_setup(scene.game, ship, aim.slot, aim.foe).is_ok() {
         return Some(*ship);
     }
-    let heading = sail::aimed(ship, aim.weapon.arc, aim.foe).pose.heading;
+    let heading = sail::aimed(ship, scene.game.ctx.arc(aim.weapon), aim.foe)
+        .pose
+        .heading;
     may_turn(scene, ship, aim, heading)
 }
 
@@ -270,7 +272,9 @@ fn volley(
 fn safest(scene: &Scene<'_>, waiting: &Threat<'_>, ship: &Ship, shot: &Shot<'_>) -> (f64, Ship) {
     let mut best = (waiting.alone(scene, &shot.turned), shot.turned);
     let aim = shot.aim;
-    let middle = sail::aimed(ship, aim.weapon.arc, aim.foe).pose.heading;
+    let middle = sail::aimed(ship, scene.game.ctx.arc(aim.weapon), aim.foe)
+        .pose
+        .heading;
     for aside in [0.0, -15.0, 15.0, -30.0, 30.0] {
         let heading = (middle + aside).round().rem_euclid(360.0);
         let danger = waiting.alone(scene, &sail::rotated(ship, heading));

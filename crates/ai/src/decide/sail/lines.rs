@@ -1,6 +1,6 @@
 //! Lines of fire between two ships: what fire along them does, and whether terrain stops it.
 
-use content::{Die, Face, INCH, NO_SHIELD, Passive, Weapon};
+use content::{Face, INCH, NO_SHIELD, Passive, Weapon};
 use geometry::{BAND, Vec2};
 use rules::{Ship, areas::Area, attack_setup, sail};
 
@@ -34,18 +34,19 @@ impl FireLine {
             let faces = scene.game.ctx.faces(die);
             faces.iter().filter(|face| wanted(face)).count() as f64 / faces.len().max(1) as f64
         };
+        let (attack, defence) = scene.game.ctx.pools();
         let evades = match save {
             Some(_) => 0.0,
             None => {
                 f64::from(scene.game.class(to).agility)
-                    * share(Die::Defence, |face| *face == Face::Evade)
+                    * share(defence, |face| *face == Face::Evade)
             }
         };
         Self {
             inches: geometry::closest_points(a, from.pose, b, to.pose).distance / INCH,
             through: save.map_or(1.0, |save| 1.0 - reaches(save)),
             evades,
-            strikes: share(Die::Attack, |face| matches!(face, Face::Hit | Face::Crit)),
+            strikes: share(attack, |face| matches!(face, Face::Hit | Face::Crit)),
         }
     }
 
@@ -88,7 +89,7 @@ impl Laid<'_> {
         if !close && !hidden {
             return inches.max(0.0);
         }
-        let aimed = sail::aimed(self.from, self.weapon.arc, self.to);
+        let aimed = sail::aimed(self.from, scene.game.ctx.arc(self.weapon), self.to);
         match attack_setup(scene.game, &aimed, self.slot, self.to) {
             Ok(_) => 0.0,
             Err(_) => inches.max(1.0),

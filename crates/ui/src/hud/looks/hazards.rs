@@ -218,7 +218,7 @@ mod tests {
                 );
             }
             for aura in auras {
-                let told = words::passive(aura.passive, aura.reach);
+                let told = words::passive(&content, aura.passive, aura.reach);
                 assert!(told.is_some(), "{name}: {aura:?}");
             }
         }

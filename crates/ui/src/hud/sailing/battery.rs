@@ -26,7 +26,7 @@ pub(super) fn weapons(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
         for (weapon, slot) in all.iter().zip(0_u8..) {
             let fired = ship.turn.fired & 1_u8.checked_shl(slot.into()).unwrap_or(0) != 0;
             let chosen = cx.state.helm.weapon == Some(slot);
-            let facts = super::facts::weapon(weapon);
+            let facts = super::facts::weapon(&hud.ctx().content, weapon);
             let line = match brief {
                 true => weapon.name.clone(),
                 false => format!("{} · {facts}", weapon.name),

@@ -3,7 +3,7 @@
 use ::words::say;
 use arena::narrate::has_fired;
 use bevy_egui::egui::{self, RichText};
-use content::{Capital, Keyword, NO_SHIELD, Weapon};
+use content::{Capital, Content, Keyword, NO_SHIELD, Weapon};
 use rules::{
     Ship, UnitId,
     areas::{Area, areas_under},
@@ -81,7 +81,7 @@ pub(in crate::hud) fn about_capital(
 }
 
 /// A weapon of a capital ship in a few words.
-pub(super) fn weapon(weapon: &Weapon) -> String {
+pub(super) fn weapon(content: &Content, weapon: &Weapon) -> String {
     let far = match weapon.range {
         (0, far) => format!("{far}\""),
         (near, far) => format!("{near}–{far}\""),
@@ -89,7 +89,7 @@ pub(super) fn weapon(weapon: &Weapon) -> String {
     let hits = weapon
         .hits_on
         .map_or_else(String::new, |number| format!(" {number}+"));
-    let arc = text::arc_way(weapon.arc);
+    let arc = text::arc_way(content, weapon.arc);
     say!("sail-dice", arc, far, dice = weapon.dice, hits)
 }
 
@@ -99,7 +99,7 @@ pub(in crate::hud) fn armament(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
         let fired = ship.turn.fired & 1_u8.checked_shl(slot.into()).unwrap_or(0) != 0;
         let ink = if fired { theme::WEAK } else { theme::TEXT };
         let after = if fired { say!("sail-has-fired") } else { "" };
-        let line = format!("{}: {}{after}", held.name, weapon(held));
+        let line = format!("{}: {}{after}", held.name, weapon(&hud.ctx().content, held));
         ui.label(RichText::new(line).color(ink).size(12.5));
     }
 }

@@ -182,7 +182,7 @@ fn firing(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
         && let Some(weapon) = hud.ctx().class(ship).weapons.get(usize::from(slot))
     {
         let (near, far) = weapon.range;
-        shown.arcs = vec![(id, weapon.arc, reach(hud, id, near, far))];
+        shown.arcs = vec![(id, hud.ctx().arc(weapon), reach(hud, id, near, far))];
     }
 }
 

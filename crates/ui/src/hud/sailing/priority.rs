@@ -25,7 +25,7 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
             let looks = &hud.library.content.looks;
             let thrown = glyph::Throw {
                 chosen: won,
-                ..glyph::Throw::new(Die::D6, *face)
+                ..glyph::Throw::new(&hud.ctx().content, Die::D6, *face)
             };
             glyph::die(ui.painter(), looks, rect, &thrown);
             ui.add_space(14.0);

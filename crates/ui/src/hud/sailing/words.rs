@@ -1,8 +1,8 @@
 //! Content data in words: edges, keywords, what terrain does to ships and models.
 
 use content::{
-    Aura, Clause, Condition, Content, Edge, Effect, Keyword, NO_SHIELD, Passive, Reach, Token,
-    Trigger,
+    Aura, Clause, Condition, Content, Dice, Die, Edge, Effect, Face, Keyword, NO_SHIELD, Passive,
+    Reach, Token, Trigger,
 };
 use rules::{Thrown, UnitId};
 use words::say;
@@ -30,7 +30,7 @@ pub(in crate::hud) fn needs(number: u8) -> String {
 
 /// The effect of terrain on a ship in it, or on fire through it.
 /// `None` if it does not affect capital ships.
-pub(in crate::hud) fn passive(passive: Passive, reach: Reach) -> Option<String> {
+pub(in crate::hud) fn passive(content: &Content, passive: Passive, reach: Reach) -> Option<String> {
     let through = reach.across();
     let signed = |more: i8| format!("{more:+}");
     Some(match passive {
@@ -58,7 +58,7 @@ pub(in crate::hud) fn passive(passive: Passive, reach: Reach) -> Option<String> 
         Passive::CannotAct => say!("sail-a-ship-in-it-performs").into(),
         Passive::CannotLock => say!("sail-a-ship-at-it").into(),
         Passive::CannotBeLocked => say!("sail-a-ship-at-it-cannot").into(),
-        Passive::DefenceDie(die) => say!("sail-one-more-for-the", die = die_name(die)),
+        Passive::DefenceDie(die) => say!("sail-one-more-for-the", die = content.die_name(die)),
         Passive::CannotAttack if reach == Reach::AtRange0 => say!("sail-a-ship-at-it-does").into(),
         Passive::CannotAttack => say!("sail-a-ship-in-it-does").into(),
         Passive::ToHit(more) => say!("sail-fire-at-a-ship", more = signed(more)),
@@ -98,7 +98,7 @@ pub(in crate::hud) fn lines(
     let clauses = clauses.iter().filter(ordinary);
     let clauses = clauses.filter_map(|held| clause(content, held));
     let auras = auras.iter();
-    let auras = auras.filter_map(|aura| passive(aura.passive, aura.reach));
+    let auras = auras.filter_map(|aura| passive(content, aura.passive, aura.reach));
     let mut lines: Vec<String> = Vec::new();
     for line in clauses.chain(auras) {
         if !lines.contains(&line) {
@@ -119,7 +119,9 @@ pub(in crate::hud) fn clause(content: &Content, clause: &Clause) -> Option<Strin
     let mut when: Vec<&str> = clause.on.iter().filter_map(|on| trigger(*on)).collect();
     when.dedup();
     let what: Vec<String> = clause
-        .fold(&|held| deed(content, held), &roll)
+        .fold(&|held| deed(content, held), &|dice, on| {
+            roll(content, dice, on)
+        })
         .into_iter()
         .flatten()
         .collect();
@@ -147,42 +149,30 @@ fn trigger(trigger: Trigger) -> Option<&'static str> {
     })
 }
 
-/// A die with its article.
-fn die(die: content::Die) -> &'static str {
+/// A die with its article; one of a pack with its number.
+fn one_die(content: &Content, die: Die) -> String {
     match die {
-        content::Die::Attack => say!("sail-an-attack-die"),
-        content::Die::Defence => say!("sail-a-defence-die"),
-        content::Die::Combat => say!("sail-a-combat-die"),
-        content::Die::D3 => say!("sail-a-d3"),
-        content::Die::D6 => say!("sail-a-d6"),
-        _ => say!("sail-a-die"),
-    }
-}
-
-/// The name of a die.
-fn die_name(die: content::Die) -> &'static str {
-    match die {
-        content::Die::Attack => say!("die-attack"),
-        content::Die::Defence => say!("die-defence"),
-        content::Die::Combat => say!("die-combat"),
-        content::Die::D3 => say!("die-d3"),
-        content::Die::D6 => say!("die-d6"),
-        content::Die::D20 => say!("die-d20"),
-        content::Die::Blue => say!("die-blue"),
-        content::Die::Red => say!("die-red"),
-        content::Die::Yellow => say!("die-yellow"),
-        content::Die::Brown => say!("die-brown"),
-        content::Die::Grey => say!("die-grey"),
-        content::Die::Black => say!("die-black"),
+        Die::Attack => say!("sail-an-attack-die").into(),
+        Die::Defence => say!("sail-a-defence-die").into(),
+        Die::Combat => say!("sail-a-combat-die").into(),
+        Die::D3 => say!("sail-a-d3").into(),
+        Die::D6 => say!("sail-a-d6").into(),
+        Die::D20 | Die::Blue | Die::Red | Die::Yellow | Die::Brown | Die::Grey | Die::Black => {
+            say!("sail-a-die").into()
+        }
+        Die::Made(_) => say!("sail-dice-2", count = 1, die = content.die_name(die)),
     }
 }
 
 /// A roll, by what its branches tell; `None` if none tells anything.
-fn roll(dice: content::Dice, on: Vec<(&[content::Face], Vec<Option<String>>)>) -> Option<String> {
+fn roll(content: &Content, dice: Dice, on: Vec<(&[Face], Vec<Option<String>>)>) -> Option<String> {
     let mut ways = Vec::new();
     for (faces, then) in on {
         let then: Vec<String> = then.into_iter().flatten().collect();
-        let faces: Vec<String> = faces.iter().copied().map(rules::face_name).collect();
+        let faces = faces
+            .iter()
+            .map(|face| rules::face_on(content, dice.die, *face));
+        let faces: Vec<String> = faces.collect();
         if !then.is_empty() {
             ways.push(format!(
                 "{}: {}",
@@ -194,15 +184,15 @@ fn roll(dice: content::Dice, on: Vec<(&[content::Face], Vec<Option<String>>)>) -
     if ways.is_empty() {
         return None;
     }
-    let content::Dice {
+    let Dice {
         die,
         count,
         per_wound,
     } = dice;
     let dice = if count == 1 {
-        self::die(die).to_owned()
+        one_die(content, die)
     } else {
-        say!("sail-dice-2", count, die = die_name(die))
+        say!("sail-dice-2", count, die = content.die_name(die))
     };
     let dice = if per_wound {
         say!("sail-dice-per-wound", dice)
@@ -223,7 +213,7 @@ fn deed(content: &Content, effect: &Effect) -> Option<String> {
         Effect::Damage(_, points) => say!("sail-damage", points),
         Effect::Gain(token, count) => format!("{count} {}", named(*token)),
         Effect::Expose => say!("sail-the-roll-for-exposure").into(),
-        Effect::Carry(die) => say!("sail-a-ship-is-carried", die = self::die(*die)),
+        Effect::Carry(die) => say!("sail-a-ship-is-carried", die = one_die(content, *die)),
         Effect::Defeat => say!("sail-destroyed").into(),
         Effect::Lose(token, count) => say!("sail-less", count, name = named(*token)),
         Effect::BreakLocks => say!("sail-all-locks-break").into(),
@@ -289,7 +279,7 @@ mod tests {
         for key in ["dust", "mines", "shoal", "hulk", "slipstream", "force-wall"] {
             let (_, kind) = content.terrain(key).expect("terrain of the glossary");
             let auras = kind.auras.iter();
-            let told = auras.filter_map(|aura| passive(aura.passive, aura.reach));
+            let told = auras.filter_map(|aura| passive(&content, aura.passive, aura.reach));
             let told = told.chain(
                 kind.clauses
                     .iter()

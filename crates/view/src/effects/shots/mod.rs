@@ -272,7 +272,7 @@ fn muzzle(
             .class(ship)
             .weapons
             .get(usize::from(attack.weapon))?;
-        Some((ship, weapon.arc))
+        Some((ship, view.ctx.arc(weapon)))
     });
     let Some((ship, arc)) = battery else {
         let across = (to - from).cross(Vec3::Y).normalize_or_zero();

@@ -116,6 +116,13 @@ pub(super) fn muzzle(arc: Arc, base: Base, nth: usize, count: usize) -> Vec2 {
         Arc::FullFront => Vec2::new(w * 0.6 * share, l * 0.3),
         Arc::Rear | Arc::FullRear => Vec2::new(w * 0.4 * share, -l * 0.42),
         Arc::Turret => Vec2::new(w * 0.2 * share, 0.0),
+        Arc::Sector(sector) if sector.is_whole() => Vec2::new(w * 0.2 * share, 0.0),
+        Arc::Sector(sector) => {
+            let (sin, cos) = (sector.middle() as f32).to_radians().sin_cos();
+            let out = Vec2::new(w * 0.36 * sin, l * 0.42 * cos);
+            let along = Vec2::new(w * 0.1 * cos, -l * 0.4 * sin) * share;
+            out + along
+        }
     }
 }
 
@@ -190,7 +197,15 @@ mod tests {
         let all = |arc| (0..4).map(move |nth| muzzle(arc, base, nth, 4));
         assert!(all(Arc::Left).all(|at| at.x < 0.0) && all(Arc::Right).all(|at| at.x > 0.0));
         assert!(all(Arc::Front).all(|at| at.y > 15.0) && all(Arc::Rear).all(|at| at.y < -15.0));
-        for arc in Arc::ALL {
+        let sector = |from, to| Arc::Sector(geometry::Sector::new(from, to, None).expect("one"));
+        assert!(all(sector(60.0, 120.0)).all(|at| at.x > 0.0));
+        assert!(all(sector(150.0, 210.0)).all(|at| at.y < -15.0));
+        let own = [
+            sector(210.0, 330.0),
+            sector(300.0, 240.0),
+            sector(0.0, 360.0),
+        ];
+        for arc in Arc::ALL.into_iter().chain(own) {
             assert!(
                 all(arc).all(|at| at.x.abs() <= 15.0 && at.y.abs() <= 30.0),
                 "{arc:?}"

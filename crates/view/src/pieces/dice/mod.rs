@@ -68,6 +68,8 @@ struct Rolling {
     first: bool,
     /// Whether its body shows no faces, so that they are drawn on it.
     plain: bool,
+    /// What is written on it; nothing: the symbol of its face.
+    mark: String,
     rest: Vec2,
     /// The height of the surface under it, in millimetres.
     floor: f32,
@@ -192,8 +194,13 @@ struct DiceHand<'a> {
 
 impl DiceHand<'_> {
     fn look(&self, thrown: &Thrown, nth: usize) -> &DieLook {
-        let die = thrown.dice.get(nth).copied().unwrap_or(Die::D6);
-        self.view.looks.die(die)
+        self.view.looks.die(kind(thrown, nth))
+    }
+
+    /// What is written on a die that shows this face; nothing: its symbol.
+    fn mark(&self, thrown: &Thrown, nth: usize, face: Face) -> String {
+        let named = self.view.ctx.content.named_face(kind(thrown, nth), face);
+        named.map_or_else(String::new, |named| named.mark.clone())
     }
 
     /// Throws those again that show another face now.
@@ -206,6 +213,7 @@ impl DiceHand<'_> {
                 *count += 1;
                 let turn = at_rest(self.sheet, self.rig, self.look(&now, at), *face);
                 die.turn_to(*face, turn, *count);
+                die.mark = self.mark(&now, at, *face);
             }
         }
         held.thrown.faces = now.faces;
@@ -234,6 +242,7 @@ impl DiceHand<'_> {
                 floor: floor(self.view, *rest),
                 turn: at_rest(self.sheet, self.rig, look, *face),
                 plain: look.model.is_none(),
+                mark: self.mark(&thrown, nth, *face),
                 seed: *count * 97,
                 age: 0.0,
             };
@@ -246,6 +255,11 @@ impl DiceHand<'_> {
             places,
         }
     }
+}
+
+/// Which die one of them is.
+fn kind(thrown: &Thrown, nth: usize) -> Die {
+    thrown.dice.get(nth).copied().unwrap_or(Die::D6)
 }
 
 /// How far a die at rest leans to the camera, as a share of what would turn its face there.

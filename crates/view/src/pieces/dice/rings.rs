@@ -63,6 +63,10 @@ fn face(canvas: &mut Canvas, die: &Rolling, seen: f32) {
     let write = |canvas: &mut Canvas, place: Vec3, text: &str, size: f32, light| {
         lettering::lie(canvas, place, text, size, light);
     };
+    if !die.mark.is_empty() {
+        let size = if die.mark.chars().count() < 2 { 8.0 } else { 6.0 };
+        return write(canvas, at(0.0, 0.0), &die.mark, size, white);
+    }
     match die.face {
         Face::Strike {
             range,
@@ -87,13 +91,13 @@ fn face(canvas: &mut Canvas, die: &Rolling, seen: f32) {
             let red = ink((1.0, 0.30, 0.25), 2.0, seen);
             write(canvas, at(0.0, 0.0), "X", 8.0, red);
         }
-        Face::Hit
-        | Face::Crit
-        | Face::Focus
-        | Face::Evade
-        | Face::Blank
-        | Face::Skull
-        | Face::Shield => {}
+        Face::Hit => write(canvas, at(0.0, 0.0), "H", 8.0, white),
+        Face::Crit => write(canvas, at(0.0, 0.0), "C", 8.0, white),
+        Face::Focus => write(canvas, at(0.0, 0.0), "F", 8.0, white),
+        Face::Evade => write(canvas, at(0.0, 0.0), "E", 8.0, white),
+        Face::Skull => write(canvas, at(0.0, 0.0), "X", 8.0, white),
+        Face::Shield => write(canvas, at(0.0, 0.0), "S", 8.0, white),
+        Face::Blank => {}
     }
 }
 
