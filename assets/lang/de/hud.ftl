@@ -325,6 +325,7 @@ item-one-hand = Eine Hand
 item-both-hands = Beide Hände
 figure-skill = Fertigkeit
 figure-reaction = Reaktion
+figure-action = Aktion
 figure-answers = { " " }Als Antwort: auch nach der Aktion eines Helden.
 figure-feat = Heldentat
 figure-pair = Eine von zweien

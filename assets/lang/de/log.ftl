@@ -278,6 +278,7 @@ tell-is-captured-by = { $ship } ist gekapert von { $by }
 ## Tokens
 
 tell-performs-action = { $ship } nutzt { $article } Aktion: { $whole }
+tell-performs-action-on = { $ship } nutzt { $article } Aktion an { $on }: { $whole }
 tell-but-for-a-red = , bis auf einen roten Fokus
 tell-will-skip-its-action = { $ship } lässt die Aktion aus{ $but }
 tell-is-stressed-and-performs = { $ship } hat Stress und führt keine Aktion aus

@@ -325,6 +325,7 @@ item-one-hand = One hand
 item-both-hands = Both hands
 figure-skill = Skill
 figure-reaction = Reaction
+figure-action = Action
 figure-answers = { " " }It answers: after an action of a hero too.
 figure-feat = Feat
 figure-pair = One of two

@@ -278,6 +278,7 @@ tell-is-captured-by = { $ship } is captured by { $by }
 ## Tokens
 
 tell-performs-action = { $ship } performs { $article } { $whole } action
+tell-performs-action-on = { $ship } performs { $article } { $whole } action on { $on }
 tell-but-for-a-red = , but for a red focus
 tell-will-skip-its-action = { $ship } will skip its action{ $but }
 tell-is-stressed-and-performs = { $ship } is stressed and performs no action

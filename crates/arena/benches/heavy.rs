@@ -68,6 +68,7 @@ fn heavy(criterion: &mut Criterion) {
         ("rolls", packs::rolls()),
         ("hidden", packs::hidden()),
         ("cards", packs::cards()),
+        ("actions", packs::actions()),
         ("vocabulary", packs::vocabulary()),
     ];
     let mut group = criterion.benchmark_group("heavy packs");

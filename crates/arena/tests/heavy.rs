@@ -46,7 +46,13 @@ fn prospects(preview: &Preview) -> Vec<&Prospect> {
         .into_iter()
         .flat_map(|placed| &placed.beneath);
     let placed = placed.map(|held| &held.prospect);
-    moved.chain(marched).chain(stays).chain(placed).collect()
+    let deeds = preview.skill().into_iter().map(|skill| &skill.prospect);
+    moved
+        .chain(marched)
+        .chain(stays)
+        .chain(placed)
+        .chain(deeds)
+        .collect()
 }
 
 fn advance(sim: &mut Sim, players: &mut [Box<dyn Agent>]) {
@@ -88,6 +94,11 @@ fn rolls_that_lead_to_rolls() {
 #[test]
 fn rolls_that_hide_what_they_lead_to() {
     check(&packs::hidden());
+}
+
+#[test]
+fn actions_that_roll() {
+    check(&packs::actions());
 }
 
 #[test]

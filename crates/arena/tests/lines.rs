@@ -292,6 +292,7 @@ fn actions_say_what_they_do_once() {
                 ship: SKYLARK,
                 action,
                 granted: false,
+                on: None,
             },
         )
     };

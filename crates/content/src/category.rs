@@ -16,6 +16,7 @@ pub(crate) enum Category {
     Keywords,
     Words,
     Slots,
+    Actions,
     Dice,
     Arcs,
     Rulesets,
@@ -48,13 +49,14 @@ pub(crate) enum Category {
 
 impl Category {
     /// Every category, in the order in which they build on each other.
-    pub(crate) const ALL: [Self; 34] = [
+    pub(crate) const ALL: [Self; 35] = [
         Self::Factions,
         Self::Rulebook,
         Self::Tokens,
         Self::Keywords,
         Self::Words,
         Self::Slots,
+        Self::Actions,
         Self::Dice,
         Self::Arcs,
         Self::Rulesets,
@@ -96,6 +98,7 @@ impl Category {
             Self::Slots => "slots",
             Self::Dice => "dice",
             Self::Arcs => "arcs",
+            Self::Actions => "actions",
             Self::Sounds
             | Self::TerrainLooks
             | Self::ObstacleLooks
@@ -146,6 +149,7 @@ impl Category {
             | Self::Slots
             | Self::Dice
             | Self::Arcs
+            | Self::Actions
             | Self::Obstacles
             | Self::Outlines
             | Self::Damage
@@ -179,7 +183,13 @@ impl Category {
     pub(crate) fn is_bare(self) -> bool {
         matches!(
             self,
-            Self::Tokens | Self::Keywords | Self::Words | Self::Slots | Self::Dice | Self::Arcs
+            Self::Tokens
+                | Self::Keywords
+                | Self::Words
+                | Self::Slots
+                | Self::Actions
+                | Self::Dice
+                | Self::Arcs
         )
     }
 
@@ -194,6 +204,7 @@ impl Category {
             Self::Slots => "slot of items",
             Self::Dice => "die",
             Self::Arcs => "arc",
+            Self::Actions => "action",
             Self::Sounds => "sound",
             Self::TerrainLooks => "look of terrain",
             Self::ObstacleLooks => "look of an obstacle",

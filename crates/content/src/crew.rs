@@ -74,6 +74,11 @@ pub enum Whom {
 }
 
 impl Whom {
+    /// Whether it works on its user.
+    pub(crate) fn is_oneself(&self) -> bool {
+        *self == Self::Oneself
+    }
+
     /// The spaces within which somebody is chosen; none if it works on its user.
     #[must_use]
     pub const fn within(self) -> Option<u8> {

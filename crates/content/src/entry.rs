@@ -3,9 +3,9 @@
 use serde::de::DeserializeOwned;
 
 use crate::{
-    ArcDef, Army, Content, DamageCard, DieDef, DieLook, EffectLook, FaceLook, Faction, Gear,
-    GridMap, HullLook, Item, KeywordDef, Mixin, Muster, ObstacleLook, ObstacleType, OutlineDef,
-    Outlook, Personality, Profile, Ruleset, Scenario, ShipType, SkyLook, SlotDef, Sound, Terrain,
+    ActionDef, Army, Content, DamageCard, ArcDef, DieDef, DieLook, EffectLook, FaceLook, Faction, Gear, GridMap,
+    HullLook, Item, KeywordDef, Mixin, Muster, ObstacleLook, ObstacleType, OutlineDef, Outlook,
+    Personality, Profile, Ruleset, Scenario, ShipType, SkyLook, SlotDef, Sound, Terrain,
     TerrainLook, TokenDef, TokenLook, WeaponLook, WordDef,
     broken::Broken,
     category::Category,
@@ -60,6 +60,7 @@ entries! {
     SlotDef: Slots, (slots), check_slot;
     DieDef: Dice, (dice), check_die;
     ArcDef: Arcs, (arcs), check_arc;
+    ActionDef: Actions, (actions), check_action;
     Sound: Sounds, (looks_mut().sounds), check_sound;
     TerrainLook: TerrainLooks, (looks_mut().terrain), check_terrain_look;
     ObstacleLook: ObstacleLooks, (looks_mut().obstacles), check_obstacle_look;
@@ -103,6 +104,7 @@ pub(crate) fn revalidated(content: Content) -> Content {
     keep::<SlotDef>(&mut rest, &mut kept);
     keep::<DieDef>(&mut rest, &mut kept);
     keep::<ArcDef>(&mut rest, &mut kept);
+    keep::<ActionDef>(&mut rest, &mut kept);
     keep::<Ruleset>(&mut rest, &mut kept);
     keep::<Sound>(&mut rest, &mut kept);
     keep::<TerrainLook>(&mut rest, &mut kept);

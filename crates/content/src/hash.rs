@@ -1,6 +1,6 @@
 //! A hash of all data that decides matches.
 
-use crate::{ArcDef, Content, DieDef, KeywordDef, SlotDef, TokenDef, WordDef};
+use crate::{ActionDef, ArcDef, Content, DieDef, KeywordDef, SlotDef, TokenDef, WordDef};
 
 /// A hash of all data except models, pictures, lore, lessons and scenarios' links to the next one.
 ///
@@ -31,6 +31,28 @@ pub(crate) fn bare(content: &Content) -> Content {
         army.lore.clear();
     }
     content.take_back_keywords();
+    lay_kinds_bare(&mut content);
+    for mixin in &mut content.mixins {
+        mixin.name.clear();
+        mixin.text.clear();
+    }
+    for faction in &mut content.factions {
+        faction.lore.clear();
+    }
+    for scenario in &mut content.scenarios {
+        scenario.lessons.clear();
+        scenario.next = None;
+    }
+    for ruleset in &mut content.rulesets {
+        ruleset.picture = None;
+    }
+    content.rulebook.clear();
+    content.packs.clear();
+    content
+}
+
+/// Leaves of tokens, keywords and the like those that packs make, without their words.
+fn lay_kinds_bare(content: &mut Content) {
     content.keywords.retain(KeywordDef::decides);
     for keyword in &mut content.keywords {
         keyword.name.clear();
@@ -40,6 +62,12 @@ pub(crate) fn bare(content: &Content) -> Content {
     for slot in &mut content.slots {
         slot.name.clear();
         slot.text.clear();
+    }
+    content.actions.retain(ActionDef::decides);
+    for action in &mut content.actions {
+        action.name.clear();
+        action.text.clear();
+        action.icon.clear();
     }
     content.dice.retain(DieDef::is_made);
     content.dice.iter_mut().for_each(DieDef::lay_bare);
@@ -58,23 +86,6 @@ pub(crate) fn bare(content: &Content) -> Content {
         token.name.clear();
         token.text.clear();
     }
-    for mixin in &mut content.mixins {
-        mixin.name.clear();
-        mixin.text.clear();
-    }
-    for faction in &mut content.factions {
-        faction.lore.clear();
-    }
-    for scenario in &mut content.scenarios {
-        scenario.lessons.clear();
-        scenario.next = None;
-    }
-    for ruleset in &mut content.rulesets {
-        ruleset.picture = None;
-    }
-    content.rulebook.clear();
-    content.packs.clear();
-    content
 }
 
 /// FNV-1a, 64 bits.

@@ -1,8 +1,8 @@
-//! Keywords, words of units and slots of items, as loaded data has them; and what effects are
-//! worth by it.
+//! Keywords, words of units, slots of items and actions, as loaded data has them; and what effects
+//! are worth by it.
 
 use crate::{
-    Clause, Content, Effect, Keyword, KeywordDef, RuleId, Slot, SlotDef, Token, TokenDef, Word,
+    ActionDef, ActionKind, Clause, Content, Effect, Keyword, KeywordDef, RuleId, Slot, SlotDef, Token, TokenDef, Word,
     WordDef, WordKind,
 };
 
@@ -119,6 +119,29 @@ impl Content {
         let mut made: Vec<Slot> = made.filter(|held| held.made().is_some()).collect();
         made.sort_unstable();
         Slot::CORE.iter().copied().chain(made).collect()
+    }
+}
+
+impl Content {
+    /// The entry of an action; none if no pack has one.
+    #[must_use]
+    pub fn action(&self, action: ActionKind) -> Option<&ActionDef> {
+        self.actions.iter().find(|held| held.id == action.key())
+    }
+
+    /// What an action is called: as its entry says, else its name in data.
+    #[must_use]
+    pub fn action_name(&self, action: ActionKind) -> &str {
+        self.action(action).map_or(action.key(), |held| &held.name)
+    }
+
+    /// Every action: those of the game, then those that packs make, by name.
+    #[must_use]
+    pub fn all_actions(&self) -> Vec<ActionKind> {
+        let made = self.actions.iter().filter_map(ActionDef::action);
+        let mut made: Vec<ActionKind> = made.filter(|held| held.made().is_some()).collect();
+        made.sort_unstable();
+        ActionKind::CORE.iter().copied().chain(made).collect()
     }
 }
 

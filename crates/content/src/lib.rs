@@ -5,6 +5,8 @@
 //! into entries, and `parse` reads each. `check` looks at references and ranges, and `locate` finds
 //! the place of a field for a [`Diagnostic`]. Nothing here panics on any input.
 
+mod action;
+mod action_entry;
 mod added;
 mod ailment;
 mod arc;
@@ -101,6 +103,8 @@ mod word_entry;
 
 pub(crate) use entry::is_false;
 
+pub use action::{ActionKind, ActionName};
+pub use action_entry::{ActionDef, MOST_MADE_ACTIONS};
 pub use added::AddedRule;
 pub use ailment::{Ailment, Attribute, Attributes, Lasts};
 pub use arc::{ArcDef, ArcName, FiringArc};
@@ -136,7 +140,7 @@ pub use loaded::{EntryChange, Loaded, Replaced};
 pub use looks::*;
 pub use media::{MOST_SIDE, Thumbnail, read_media};
 pub use mixin::{Mixin, MixinChange, MixinScope, RawRon, StatChange, UnitStat};
-pub use mixing::{Mixed, MixinFault, mixed, mixins_of};
+pub use mixing::{MOST_WITH, Mixed, MixinFault, mixed, mixins_of};
 pub use named::{CardId, ClassId, ItemId, KindId, Names, OutlineId, TerrainId, UNKNOWN_THING};
 pub use numbers::PlayerId;
 pub use obstacle::*;

@@ -8,10 +8,10 @@ use std::{
 };
 
 use crate::{
-    ArcDef, Army, DamageCard, Diagnostic, DieDef, DieLook, EffectLook, FaceLook, Faction, Gear,
-    GridMap, HullLook, Item, KeywordDef, Loaded, Mixin, Muster, ObstacleLook, ObstacleType,
-    OutlineDef, Outlook, Personality, Profile, Ruleset, Scenario, ShipType, SkyLook, SlotDef,
-    Sound, Terrain, TerrainLook, TokenDef, TokenLook, WeaponLook, WordDef,
+    ActionDef, Army, DamageCard, Diagnostic, ArcDef, DieDef, DieLook, EffectLook, FaceLook, Faction, Gear, GridMap,
+    HullLook, Item, KeywordDef, Loaded, Mixin, Muster, ObstacleLook, ObstacleType, OutlineDef,
+    Outlook, Personality, Profile, Ruleset, Scenario, ShipType, SkyLook, SlotDef, Sound, Terrain,
+    TerrainLook, TokenDef, TokenLook, WeaponLook, WordDef,
     category::PACKS,
     files::read_packs,
     fonts,
@@ -111,6 +111,7 @@ fn load_found(found: Found, roots: &MediaRoots) -> Loaded {
     loading.read::<SlotDef>();
     loading.read::<DieDef>();
     loading.read::<ArcDef>();
+    loading.read::<ActionDef>();
     // What rolls dice is held against the dice of the rulesets.
     loading.read::<Ruleset>();
     loading.read::<Sound>();

@@ -8,8 +8,8 @@ use std::{
 };
 
 use crate::{
-    ArcDef, Army, Content, DamageCard, Diagnostic, DieDef, DieLook, EffectLook, FaceLook, Faction,
-    Gear, GridMap, HullLook, Item, KeywordDef, Loaded, Mixin, Muster, ObstacleLook, ObstacleType,
+    ActionDef, Army, Content, DamageCard, Diagnostic, ArcDef, DieDef, DieLook, EffectLook, FaceLook, Faction, Gear,
+    GridMap, HullLook, Item, KeywordDef, Loaded, Mixin, Muster, ObstacleLook, ObstacleType,
     OutlineDef, Outlook, PackChoice, PackPlaces, Personality, Profile, Ruleset, Scenario, ShipType,
     SkyLook, SlotDef, Sound, Terrain, TerrainLook, TokenDef, TokenLook, WeaponLook, WordDef,
     broken::Broken,
@@ -136,6 +136,7 @@ fn restore(content: &mut Content, last: &Content, broken: &Broken) {
         SlotDef: Slots;
         DieDef: Dice;
         ArcDef: Arcs;
+        ActionDef: Actions;
         Sound: Sounds;
         TerrainLook: TerrainLooks;
         ObstacleLook: ObstacleLooks;

@@ -5,10 +5,10 @@ use std::{collections::BTreeMap, sync::Arc};
 use serde::Serialize;
 
 use crate::{
-    AddedRule, ArcDef, Army, DamageCard, DieDef, Faction, Gear, GridMap, Homes, Item, KeywordDef,
-    Looks, MOST_TOKENS, Mixin, Muster, ObstacleType, OutlineDef, Outlook, Pack, Personality,
-    Profile, RuleEntry, RuleId, Ruleset, Scenario, ShipType, SlotDef, Spoken, Terrain, Token,
-    TokenDef, WordDef, category::Category,
+    ActionDef, AddedRule, Army, ArcDef, DamageCard, DieDef, Faction, Gear, GridMap, Homes, Item, KeywordDef, Looks,
+    MOST_TOKENS, Mixin, Muster, ObstacleType, OutlineDef, Outlook, Pack, Personality, Profile,
+    RuleEntry, RuleId, Ruleset, Scenario, ShipType, SlotDef, Spoken, Terrain, Token, TokenDef,
+    WordDef, category::Category,
 };
 
 /// All loaded data. Rules refer to entries by their position; files refer to them by key.
@@ -34,6 +34,9 @@ pub struct Content {
     /// Firing arcs.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub arcs: Vec<ArcDef>,
+    /// Actions of units.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub actions: Vec<ActionDef>,
     /// How things look and sound. They decide no match, so they are no part of a hash.
     #[serde(skip)]
     pub looks: Arc<Looks>,
@@ -221,6 +224,7 @@ impl Content {
             Category::Slots => ids!(slots),
             Category::Dice => ids!(dice),
             Category::Arcs => ids!(arcs),
+            Category::Actions => ids!(actions),
             Category::Sounds => ids!(looks.sounds),
             Category::TerrainLooks => ids!(looks.terrain),
             Category::ObstacleLooks => ids!(looks.obstacles),

@@ -15,13 +15,14 @@ use crate::{
 };
 
 /// The kinds of data that a scenario leads to.
-const KINDS: [Category; 19] = [
+const KINDS: [Category; 20] = [
     Category::Tokens,
     Category::Keywords,
     Category::Words,
     Category::Slots,
     Category::Dice,
     Category::Arcs,
+    Category::Actions,
     Category::Rulesets,
     Category::Obstacles,
     Category::Outlines,
@@ -247,6 +248,7 @@ fn text_of(content: &Content, kind: Category, at: usize) -> String {
         Category::Slots => told(&content.slots, at),
         Category::Dice => told(&content.dice, at),
         Category::Arcs => told(&content.arcs, at),
+        Category::Actions => told(&content.actions, at),
         Category::Rulesets => told(&content.rulesets, at),
         Category::Obstacles => told(&content.obstacles, at),
         Category::Outlines => told(&content.outlines, at),

@@ -6,8 +6,8 @@ use geometry::{Bearing, Maneuver, TemplateShape, grid::Footprint};
 use serde::{Deserialize, Serialize, Serializer};
 
 use crate::{
-    Arm, Attributes, BaseSize, Bays, Capital, Clause, Die, Difficulty, Keyword, Reaction, RuleId,
-    Skill, Token, Trait, Weapon,
+    ActionKind, Arm, Attributes, BaseSize, Bays, Capital, Clause, Die, Difficulty, Keyword,
+    Reaction, RuleId, Skill, Token, Trait, Weapon,
 };
 
 /// A side that a player can lead.
@@ -49,27 +49,6 @@ impl DialEntry {
             speed: self.speed,
         }
     }
-}
-
-/// Actions by name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum ActionKind {
-    /// Gain a focus token.
-    Focus,
-    /// Gain an evade token.
-    Evade,
-    /// Acquire a lock on a ship within range 3.
-    Lock,
-    /// Slide sideways along a straight template.
-    BarrelRoll,
-    /// Fly a speed-1 straight or bank in addition.
-    Boost,
-    /// A friend within range 1 to 2 performs an action.
-    Coordinate,
-    /// Recover a charge of a weapon, gain a disarm token.
-    Reload,
-    /// Use a device whose `when` is `Action`.
-    Device,
 }
 
 /// One action of the action bar.

@@ -14,6 +14,7 @@ use content::{Clause, Condition, Die, Effect, Face, Fades, RuleId, Trigger};
 use crate::{
     cite,
     conditions::{Versus, ailing, holds, models},
+    game::Game,
     price::Price,
     state::{Fact, Question, UnitId},
     subject::Subject,
@@ -59,7 +60,7 @@ pub(crate) fn run_clause(
 /// Whether a clause can act on its subject now.
 pub(crate) fn may_run(work: &Work<'_>, subject: Subject, clause: &Clause, cause: &Cause) -> bool {
     is_there(work, subject)
-        && all_hold(work, subject, &clause.only_if, cause)
+        && all_hold(work.game(), subject, &clause.only_if, cause)
         && Price::from(clause).is_open(work.game(), subject.id())
 }
 
@@ -78,12 +79,11 @@ fn is_there(work: &Work<'_>, subject: Subject) -> bool {
 }
 
 /// Whether all these conditions hold for it.
-fn all_hold(work: &Work<'_>, subject: Subject, all: &[Condition], cause: &Cause) -> bool {
-    let game = work.game();
+pub(crate) fn all_hold(game: Game<'_>, subject: Subject, all: &[Condition], cause: &Cause) -> bool {
     let Subject::Ship(id) = subject else {
         return models::all_hold(game, subject, all, cause);
     };
-    let Some(ship) = work.active(id) else {
+    let Some(ship) = game.ship(id).filter(|ship| ship.on_table()) else {
         return false;
     };
     let other = cause.target.and_then(|target| game.ship(target));
@@ -93,7 +93,7 @@ fn all_hold(work: &Work<'_>, subject: Subject, all: &[Condition], cause: &Cause)
         obstructed: cause.obstructed,
     };
     all.iter()
-        .all(|condition| holds(game, &ship, versus, condition))
+        .all(|condition| holds(game, ship, versus, condition))
 }
 
 /// Runs the clauses of a ship's abilities, items, conditions, tokens and faceup cards, or of a

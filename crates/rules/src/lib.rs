@@ -43,6 +43,7 @@ mod grounds;
 mod hands;
 mod line;
 mod maneuvers;
+mod made;
 pub mod march;
 mod mixins;
 mod motion;
@@ -80,8 +81,8 @@ mod world;
 pub mod zones;
 
 pub use actions::{
-    action_difficulty, action_name, boost_maneuver, cannot_act, check_action, check_tractor,
-    conceivable_actions, legal_actions, shift_course, tractor_course,
+    action_difficulty, action_name, boost_maneuver, cannot_act, check_action, check_made_action,
+    check_tractor, conceivable_actions, legal_actions, made_actions, shift_course, tractor_course,
 };
 pub use apply::{MOST_TOKENS, action_bit, apply};
 pub use attacks::{attack_setup, attack_setup_at, cannot_attack, legal_attacks};

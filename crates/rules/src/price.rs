@@ -1,6 +1,7 @@
-//! Limits and costs of clauses and traits: whether a unit may use what it has. `work::pay` pays.
+//! Limits and costs of clauses, traits and actions: whether a unit may use what it has. `work::pay`
+//! pays.
 
-use content::{Clause, Cost, Limit, RuleId, Token, Trait};
+use content::{ActionDef, Clause, Cost, Limit, RuleId, Token, Trait};
 
 use crate::{
     ctx::Ctx,
@@ -36,6 +37,16 @@ impl<'c> From<&'c Trait> for Price<'c> {
     }
 }
 
+impl<'c> From<&'c ActionDef> for Price<'c> {
+    fn from(held: &'c ActionDef) -> Self {
+        Self {
+            rule: held.rule,
+            limit: held.limit,
+            cost: &held.cost,
+        }
+    }
+}
+
 impl Price<'_> {
     /// Whether there is none.
     pub(crate) fn is_none(self) -> bool {
@@ -48,7 +59,7 @@ impl Price<'_> {
     }
 
     /// Whether the limit leaves a use.
-    fn is_left(self, game: Game<'_>, unit: UnitId) -> bool {
+    pub(crate) fn is_left(self, game: Game<'_>, unit: UnitId) -> bool {
         self.limit.is_none_or(|Limit(most, span)| {
             // A use is counted under the rule that a variant's own stands for.
             let rule = game.ctx.ruleset.origin(self.rule);
@@ -56,7 +67,8 @@ impl Price<'_> {
         })
     }
 
-    fn is_payable(self, game: Game<'_>, unit: UnitId) -> bool {
+    /// Whether a unit has what it costs.
+    pub(crate) fn is_payable(self, game: Game<'_>, unit: UnitId) -> bool {
         self.cost.iter().all(|part| match part {
             Cost::Lose(token, _) => {
                 let same = self.cost.iter().filter_map(|other| match other {

@@ -1,8 +1,8 @@
 //! Short names for labels and buttons.
 
-use content::{ActionKind, Content, Difficulty, Face, FiringArc, Token};
+use content::{ActionKind, ActionName, Content, Difficulty, Face, FiringArc, Token};
 use geometry::{RollEnd, TemplateShape};
-use rules::{Action, BoostDirection, Ctx, Slide};
+use rules::{Action, BoostDirection, Ctx, Slide, UnitId};
 use words::say;
 
 pub(crate) mod aims;
@@ -52,23 +52,11 @@ pub fn token_help(content: &Content, token: Token) -> &str {
     }
 }
 
-/// The effect of an action, for a tooltip.
+/// The effect of an action, for a tooltip: as its entry says.
 #[must_use]
-pub fn action_help(kind: ActionKind) -> &'static str {
-    match kind {
-        ActionKind::Focus => {
-            say!("word-gain-a-focus-token")
-        }
-        ActionKind::Evade => {
-            say!("word-gain-an-evade-token")
-        }
-        ActionKind::Lock => say!("word-lock-this-ship-reroll"),
-        ActionKind::BarrelRoll => say!("word-slide-sideways-along-a"),
-        ActionKind::Boost => say!("word-fly-a-speed-1"),
-        ActionKind::Coordinate => say!("word-this-friend-performs-an"),
-        ActionKind::Reload => say!("word-recover-a-charge-of"),
-        ActionKind::Device => say!("word-use-a-device-aboard"),
-    }
+pub fn action_help(ctx: &Ctx, kind: ActionKind) -> &str {
+    let held = ctx.content.action(kind);
+    held.map_or("", |held| held.text.as_str())
 }
 
 /// A difficulty's name.
@@ -114,7 +102,7 @@ pub fn roll_end(end: RollEnd) -> &'static str {
 pub fn action(ctx: &Ctx, ship: &rules::Ship, action: Action) -> String {
     let class = ctx.class(ship);
     match action {
-        Action::Focus | Action::Evade => action_kind(action.kind()).into(),
+        Action::Focus | Action::Evade => action_kind(ctx, action.kind()).into(),
         Action::Lock(target) => say!("word-lock-2", target = ctx.name(target)),
         Action::BarrelRoll { side: way, end } => {
             say!("word-roll", way = side(way), end = slide(end))
@@ -128,6 +116,18 @@ pub fn action(ctx: &Ctx, ship: &rules::Ship, action: Action) -> String {
             None => say!("word-reload").into(),
         },
         Action::Device(slot, way) => device(class, slot, way),
+        Action::Made { kind, target } => made_action(ctx, kind, target),
+    }
+}
+
+/// An action of a pack with its sign and whom it works on, as a button shows it.
+#[must_use]
+pub fn made_action(ctx: &Ctx, kind: ActionName, target: Option<UnitId>) -> String {
+    let held = ctx.content.action(ActionKind::Made(kind));
+    let name = held.map_or_else(|| kind.as_str().to_owned(), content::ActionDef::label);
+    match target {
+        Some(target) => say!("word-action-on", name, target = ctx.name(target)),
+        None => name,
     }
 }
 

@@ -3,7 +3,7 @@
 use content::{ActionKind, Difficulty};
 use rules::{
     Action, Mods, Order, Ship, Step, UnitId, action_difficulty, attack_setup, legal_actions,
-    legal_orders,
+    legal_orders, preview_legal,
 };
 
 use crate::{
@@ -14,7 +14,10 @@ use crate::{
         moves::{EnemyMoveCache, EnemyMoves},
     },
     scene::Scene,
-    worth::strike::{Stance, strike},
+    worth::{
+        deed,
+        strike::{Stance, strike},
+    },
 };
 
 /// The best action, or none if all do harm.
@@ -71,6 +74,7 @@ fn rate(
                 scene.weights.device * device::worth(scene, enemies, ship, slot, template),
             )]
         }
+        Action::Made { .. } => made(scene, enemies, crossfire, ship, order),
     };
     let granted = matches!(scene.game.board.step, Step::Action { granted: true, .. });
     if is_red(scene, ship, action.kind(), granted) {
@@ -176,10 +180,46 @@ fn coordinate(scene: &Scene<'_>, enemies: &[EnemyMoves], friend: UnitId) -> Term
         .map(|action| match action {
             Action::Focus | Action::Evade => sum(token(scene, enemies, &crossfire, action)),
             Action::Lock(target) => sum(lock(scene, enemies, &crossfire, target)),
-            _ => 0.0,
+            Action::Made { .. } => {
+                let order = Order::Act {
+                    ship: friend,
+                    action,
+                };
+                sum(made(scene, enemies, &crossfire, ship, &order))
+            }
+            Action::BarrelRoll { .. }
+            | Action::Boost(_)
+            | Action::Coordinate(_)
+            | Action::Reload(_)
+            | Action::Device(..) => 0.0,
         })
         .fold(0.0, f64::max);
     vec![("coordinate", 0.95 * best)]
+}
+
+/// The worth of an action of a pack: what it does to everybody by its preview, and the exchange
+/// with its user as it would be then.
+fn made(
+    scene: &Scene<'_>,
+    enemies: &[EnemyMoves],
+    crossfire: &Crossfire,
+    ship: &Ship,
+    order: &Order,
+) -> Terms {
+    let found = preview_legal(scene.game, order).ok();
+    let Some(found) = found.and_then(|found| found.into_skill()) else {
+        return Vec::new();
+    };
+    let mut terms = vec![("action", deed::gain_of(scene, &found))];
+    let after = found.after.iter().find(|after| after.id == ship.id);
+    if let Some(after) = after.filter(|after| after.on_table()) {
+        let now = crossfire.exchange;
+        let then = exchange(scene, enemies, &Stance::now(scene, after));
+        let dealt = scene.weights.damage * (then.dealt - now.dealt);
+        let suffered = scene.weights.danger * (now.suffered - then.suffered);
+        terms.extend([("damage", dealt), ("danger", suffered)]);
+    }
+    terms
 }
 
 /// The worth of regaining a charge, which helps later; its disarm token costs this round's attack.

@@ -13,6 +13,7 @@ use crate::{
     decide::setup,
     scene::Scene,
     worth::{
+        deed,
         place::{goal, goal_of_loss},
         stake::Stake,
         terrain::worse_there,
@@ -276,6 +277,9 @@ fn facing(scene: &Scene<'_>, pose: Pose) -> f64 {
         .max(-1000.0)
 }
 
+/// What an action of a pack counts for at most, either way.
+const MOST_MADE: f64 = 3.0;
+
 /// Focus with a target in front, evade without one, else a lock. Barrel rolls and boosts must lead
 /// away from rocks.
 fn act(scene: &Scene<'_>, ship: &Ship, order: &Order, action: Action) -> Terms {
@@ -301,6 +305,7 @@ fn act(scene: &Scene<'_>, ship: &Ship, order: &Order, action: Action) -> Terms {
         Action::Reload(_) => 1.1,
         Action::Coordinate(_) => 0.9,
         Action::Device(..) => 0.5,
+        Action::Made { .. } => 0.5 + deed::gain(scene, order).clamp(-MOST_MADE, MOST_MADE),
         Action::BarrelRoll { .. } | Action::Boost(_) => match motion_of(scene, order) {
             Some(motion) if motion.crossed.is_empty() && motion.overlapped.is_empty() => {
                 let closer = facing(scene, motion.to) - facing(scene, ship.pose);

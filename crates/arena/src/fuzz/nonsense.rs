@@ -1,6 +1,7 @@
 //! Orders that mostly make no sense: missing ships, places off the table, numbers that are not
 //! numbers.
 
+use content::{ActionKind, ActionName};
 use geometry::{Bearing, Cell, Direction, Maneuver, Pose, RollEnd, Side, Steps, Way};
 use rules::{
     Action, Board, BoostDirection, Command, Flight, Intent, Modification, Named, Order, Places,
@@ -17,6 +18,8 @@ const EDGES: [Direction; 5] = [
     Direction::W,
     Direction::NE,
 ];
+/// Names of actions: of no pack, and of the pack that tests have.
+const MADE: [&str; 4] = ["Nothing", "Steady", "Scorch", "Patch"];
 /// Some lengths and places, on tables of all sizes and off them.
 const PLACES: [f64; 12] = [
     0.0,
@@ -78,6 +81,11 @@ impl Nonsense<'_> {
             SquadAction::Charge(target),
         ]);
         let at = Some(cell);
+        let performed = self.made(target);
+        let performed = performed.map_or(Command::Fire, |(kind, target)| Command::Perform {
+            kind,
+            target,
+        });
         let command = self.chance.pick(&[
             Command::Act { action, to },
             Command::Act { action, to: one },
@@ -107,6 +115,7 @@ impl Nonsense<'_> {
                 at,
             },
             Command::Block(true),
+            performed,
         ]);
         Order::Command { unit, command }
     }
@@ -211,12 +220,28 @@ impl Nonsense<'_> {
         ])
     }
 
+    /// An action of a pack, perhaps one that there is not.
+    fn made(&self, other: UnitId) -> Option<(ActionName, Option<UnitId>)> {
+        let made = |name: &str| ActionKind::named(name)?.made();
+        let names = MADE.iter().filter_map(|name| made(name));
+        let all: Vec<ActionName> = names.collect();
+        let at = usize::try_from(other.0).unwrap_or(0);
+        let target = (at % 2 == 0).then_some(other);
+        let kind = all.get(at % all.len().max(1)).copied();
+        kind.map(|kind| (kind, target))
+    }
+
     fn deed(&mut self) -> Order {
         let (ship, other, small) = (self.unit(), self.unit(), self.small());
         let side = self.chance.pick(&[Side::Left, Side::Right]);
         let end = self
             .chance
             .pick(&[Slide::Back, Slide::Middle, Slide::Ahead]);
+        let made = self.made(other);
+        let made = made.map_or(Action::Focus, |(kind, target)| Action::Made {
+            kind,
+            target,
+        });
         let action = self.chance.pick(&[
             Action::Focus,
             Action::Evade,
@@ -226,6 +251,7 @@ impl Nonsense<'_> {
             Action::Coordinate(other),
             Action::Reload(small),
             Action::Device(small, small),
+            made,
         ]);
         let how = self.chance.pick(&[
             Modification::Focus,

@@ -1,6 +1,6 @@
 //! Deeds: whether an order is the one that a lesson asks for, and how to give it.
 
-use content::{Ask, AskedOrder, Goal, Lesson, Spend};
+use content::{ActionKind, Ask, AskedOrder, Goal, Lesson, Spend};
 use geometry::{Cell, Pose, Vec2, Way};
 use rules::{
     Action, Command, Game, Intent, Modification, Order, SquadAction, Step, Task, UnitId,
@@ -104,6 +104,7 @@ fn commanded(command: Command) -> Option<AskedOrder> {
         | Command::Enter { .. }
         | Command::Cast { .. }
         | Command::Block(_) => return None,
+        Command::Perform { .. } => AskedOrder::Act,
     })
 }
 
@@ -198,6 +199,13 @@ fn commands(ask: &Ask, command: Command) -> bool {
             SquadAction::Hold | SquadAction::Advance | SquadAction::Rush => (None, Some(to)),
         },
         Command::Aim { target, .. } => (Some(target.0), None),
+        Command::Perform { kind, target } => {
+            let kind = ActionKind::Made(kind);
+            if !as_asked(ask.action.as_ref(), Some(&kind)) {
+                return false;
+            }
+            (target.map(|target| target.0), None)
+        }
         _ => (None, None),
     };
     let there = |cell: &Cell| to.is_some_and(|to| to.as_slice().contains(cell));
@@ -227,10 +235,7 @@ fn sails(ask: &Ask, end: Option<Pose>, intent: Intent) -> bool {
 }
 
 fn acts(ask: &Ask, action: Action) -> bool {
-    let target = match action {
-        Action::Lock(other) | Action::Coordinate(other) => Some(other.0),
-        _ => None,
-    };
+    let target = action.target().map(|other| other.0);
     as_asked(ask.action.as_ref(), Some(&action.kind()))
         && as_asked(ask.target.as_ref(), target.as_ref())
 }

@@ -212,6 +212,14 @@ fn is_for(order: &Order, asked: Option<UnitId>) -> bool {
     given.is_some() && (asked.is_none() || asked == given)
 }
 
+/// Whether an order performs an action, or lets it be.
+fn is_act(order: &Order) -> bool {
+    matches!(
+        order,
+        Order::Act { .. } | Order::SkipAction { .. } | Order::HoldFire { .. }
+    )
+}
+
 /// The same for what a lesson asks while it may be done.
 fn lets_pass(game: Game<'_>, ask: &Ask, order: &Order) -> bool {
     let board = game.board;
@@ -228,7 +236,7 @@ fn lets_pass(game: Game<'_>, ask: &Ask, order: &Order) -> bool {
         AskedOrder::Maneuver => {
             by_it && matches!(order, Order::Maneuver { .. } | Order::ShoveOff { .. })
         }
-        AskedOrder::Act => by_it && matches!(order, Order::Act { .. } | Order::SkipAction { .. }),
+        AskedOrder::Act => by_it && is_act(order) || ends && acts(board, asked),
         AskedOrder::Sail | AskedOrder::Ram | AskedOrder::Board => {
             by_it && matches!(order, Order::Sail { .. } | Order::ShoveOff { .. })
                 || ends && moves(board.step, asked)

@@ -1,6 +1,6 @@
 //! Actions, tokens and locks.
 
-use content::Token;
+use content::{ActionKind, Token};
 use rules::{Fact, GameEvent, TokenFact, UnitId, cite};
 use words::say;
 
@@ -21,6 +21,19 @@ impl Teller<'_> {
         since.any(|held| held.fact == event.fact)
     }
 
+    /// Who performed which action, on whom perhaps.
+    fn acted(&self, ship: UnitId, on: Option<UnitId>, action: ActionKind, granted: bool) -> String {
+        let granted = if granted { say!("tell-granted") } else { "" };
+        let action = words::inside(rules::action_name(self.ctx, action));
+        let whole = format!("{granted}{action}");
+        let ship = self.name(ship);
+        let article = article(&whole);
+        match on.map(|on| self.name(on)) {
+            Some(on) => say!("tell-performs-action-on", ship, article, whole, on),
+            None => say!("tell-performs-action", ship, article, whole),
+        }
+    }
+
     pub(super) fn token(&self, event: &GameEvent, fact: TokenFact<'_>) -> Option<String> {
         let name = |id: &UnitId| self.name(*id);
         Some(match fact {
@@ -28,13 +41,8 @@ impl Teller<'_> {
                 ship,
                 action,
                 granted,
-            } => {
-                let granted = if *granted { say!("tell-granted") } else { "" };
-                let action = words::inside(rules::action_name(*action));
-                let whole = format!("{granted}{action}");
-                let article = article(&whole);
-                say!("tell-performs-action", ship = name(ship), article, whole)
-            }
+                on,
+            } => self.acted(*ship, *on, *action, *granted),
             // Each obstacle under a ship takes its action; that is told once.
             TokenFact::MustSkipAction { ship, .. } if self.has_told(event, *ship) => return None,
             TokenFact::MustSkipAction { ship, red_focus } => {

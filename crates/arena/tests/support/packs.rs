@@ -45,6 +45,35 @@ pub(crate) fn cards() -> Arc<Content> {
     )
 }
 
+/// Everybody has the most actions of packs, each at any enemy, with the most dice.
+pub(crate) fn actions() -> Arc<Content> {
+    let inner = format!(
+        "Roll(die: Attack, count: 4, on: [([Hit, Crit, Focus, Blank], [{COMES_AND_GOES}])])"
+    );
+    let does = format!("Roll(die: Attack, count: 8, on: [([Hit, Crit, Focus, Blank], [{inner}])])");
+    let kinds = 0..content::MOST_MADE_ACTIONS;
+    let entry = |at: usize| {
+        format!(
+            "(id: \"Heavy{at}\", name: \"heavy\", text: \"H.\", rule: \"HV-0\", who: Foe(5), \
+             cost: [Gain(Strain, 1)], theirs: [{does}], effects: [Gain(Focus, 1)])"
+        )
+    };
+    let entries: Vec<String> = kinds.clone().map(entry).collect();
+    let bar: Vec<String> = kinds.map(|at| format!("(action: Heavy{at})")).collect();
+    let bar = bar.join(", ");
+    let ships = ["tern", "petrel", "heron", "brand", "spark", "censer"];
+    let ships = ships.map(|class| format!("(patches: \"{class}\", actions: List(add: [{bar}]))"));
+    let rule = "(id: \"HV-0\", section: \"H\", title: \"H\", text: \"H.\", house: true)";
+    pack(
+        "actions",
+        &[
+            ("rulebook", rule.to_owned()),
+            ("actions", entries.join(",\n")),
+            ("ships", ships.join(",\n")),
+        ],
+    )
+}
+
 /// Everybody has the most of everything: tokens of six kinds, questions, limits, prices, and as
 /// many conditions as a list holds.
 pub(crate) fn vocabulary() -> Arc<Content> {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Ability, Keyword, Token, Word, WordKind,
+    Ability, ActionSlot, Keyword, Token, Word, WordKind,
     unit::{has_no_own, own_abilities},
 };
 
@@ -48,6 +48,9 @@ pub struct Profile {
         serialize_with = "own_abilities"
     )]
     pub abilities: Vec<Ability>,
+    /// What it can do in place of shooting: actions that packs make.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub actions: Vec<ActionSlot>,
     /// The tokens beside the unit as it begins a match; a scenario may name others.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub starts_with: BTreeMap<Token, u8>,

@@ -8,6 +8,7 @@ use crate::{
     category::Category,
     check::{
         Report,
+        action::check_bar,
         budget::{ENTRY, MOST_TOUGH, at, check_event},
         effects::{SPACES, check_clauses, check_effects, check_traits},
         keyword::{check_keywords, clauses_of},
@@ -188,6 +189,7 @@ pub(crate) fn check_profile(profile: &Profile, report: &mut Report<'_>) {
     check_tokens(&profile.starts_with, "starts_with", report);
     report.at_most("abilities", profile.abilities.len(), MOST_KINDS);
     for (at, ability) in profile.abilities.iter().enumerate() {
+    check_bar(&profile.actions, Bearer::Unit, report);
         let path = format!("abilities/{at}");
         report.text(&format!("{path}/name"), &ability.name, 60);
         report.text(&format!("{path}/text"), &ability.text, LONGEST);

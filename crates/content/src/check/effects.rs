@@ -79,19 +79,33 @@ pub(crate) fn check_auras(report: &mut Report<'_>, path: &str, auras: &[Aura]) {
 }
 
 /// Checks how often something acts, and what it costs.
-fn check_price(report: &mut Report<'_>, path: &str, limit: Option<Limit>, cost: &[Cost]) {
+pub(crate) fn check_price(
+    report: &mut Report<'_>,
+    path: &str,
+    limit: Option<Limit>,
+    cost: &[Cost],
+) {
+    let path = match path {
+        "" => String::new(),
+        path => format!("{path}/"),
+    };
     if let Some(Limit(times, _)) = limit {
-        report.range(format!("{path}/limit/0"), times, 1..=20);
+        report.range(format!("{path}limit/0"), times, 1..=20);
     }
-    report.at_most(&format!("{path}/cost"), cost.len(), MOST_PARTS);
+    report.at_most(&format!("{path}cost"), cost.len(), MOST_PARTS);
     for (at, part) in cost.iter().enumerate() {
         let (Cost::Lose(token, amount) | Cost::Gain(token, amount)) = part;
-        report.token(format!("{path}/cost/{at}/0"), *token);
-        report.range(format!("{path}/cost/{at}/1"), *amount, 1..=20);
+        report.token(format!("{path}cost/{at}/0"), *token);
+        report.range(format!("{path}cost/{at}/1"), *amount, 1..=20);
     }
 }
 
-fn check_conditions(report: &mut Report<'_>, path: &str, conditions: &[Condition], farthest: u8) {
+pub(crate) fn check_conditions(
+    report: &mut Report<'_>,
+    path: &str,
+    conditions: &[Condition],
+    farthest: u8,
+) {
     report.at_most(path, conditions.len(), MOST_PARTS);
     for (at, condition) in conditions.iter().enumerate() {
         check_nesting(report, &format!("{path}/{at}"), condition);

@@ -88,7 +88,13 @@ fn check_units(ask: &Ask, scenario: &Scenario, path: &str, report: &mut Report<'
 }
 
 fn check_ask(ask: &Ask, scenario: &Scenario, path: &str, report: &mut Report<'_>) {
-    if ask.order.by_unit() {
+    // Units of models act, too, by actions of packs.
+    let of_models = |id: u32| scenario.squads.iter().any(|squad| squad.id == id);
+    let acts = ask.order == AskedOrder::Act && ask.ship.is_some_and(of_models);
+    if ask.order.by_unit() || acts {
+        if let Some(action) = ask.action {
+            report.action(format!("{path}/action"), action);
+        }
         return check_units(ask, scenario, path, report);
     }
     let asked = ask

@@ -1,5 +1,6 @@
 //! Checks of data beyond its form: references, ranges and sense, one small check per kind.
 
+mod action;
 mod arc;
 mod army;
 mod basics;
@@ -21,6 +22,7 @@ mod lesson;
 mod looks;
 mod map;
 mod mixin;
+mod names;
 mod own;
 mod report;
 mod rolls;
@@ -41,6 +43,7 @@ mod unplayed;
 mod unused;
 mod word;
 
+pub(crate) use action::{check_action, check_action_last};
 pub(crate) use arc::check_arc;
 pub(crate) use army::{check_army, check_gear, check_muster, check_profile};
 pub use basics::WEIGHTS;

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use crate::{
     Condition, Content, Die, Effect, FiringArc, Keyword, LookKey, OptionDef, RuleId, Ruleset,
-    Severity, Slot, Token, WordKind,
+    Severity, Token,
     broken::Broken,
     category::Category,
     diagnostic::suggest,
@@ -312,48 +312,6 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// Reports a word of units that the game does not know and no pack makes.
-    pub(crate) fn word(&mut self, path: impl Into<String>, word: WordKind) {
-        let content = self.content;
-        let known = content.all_words();
-        if !known.contains(&word) {
-            let known = known.into_iter().map(WordKind::key).collect();
-            self.lacks(path.into(), Category::Words, word.key(), known);
-        }
-    }
-
-    /// Reports a slot of items that the game does not know and no pack makes.
-    pub(crate) fn slot(&mut self, path: impl Into<String>, slot: Slot) {
-        let content = self.content;
-        let known = content.all_slots();
-        if !known.contains(&slot) {
-            let known = known.into_iter().map(Slot::key).collect();
-            self.lacks(path.into(), Category::Slots, slot.key(), known);
-        }
-    }
-
-    /// Whether the game knows a die, or a pack makes it. Reports an unknown one.
-    pub(crate) fn die(&mut self, path: impl Into<String>, die: Die) -> bool {
-        let content = self.content;
-        let known = content.all_dice();
-        let found = !self.tokens_read || known.contains(&die);
-        if !found {
-            let known = known.into_iter().map(Die::key).collect();
-            self.lacks(path.into(), Category::Dice, die.key(), known);
-        }
-        found
-    }
-
-    /// Reports an arc that the game does not know and no pack makes.
-    pub(crate) fn arc(&mut self, path: impl Into<String>, arc: FiringArc) {
-        let content = self.content;
-        let known = content.all_arcs();
-        if !known.contains(&arc) {
-            let known = known.into_iter().map(FiringArc::key).collect();
-            self.lacks(path.into(), Category::Arcs, arc.key(), known);
-        }
-    }
-
     /// Reports an unknown token or keyword of a condition.
     pub(crate) fn name_of_condition(&mut self, path: &str, condition: &Condition) {
         if let Condition::Has(token)
@@ -379,7 +337,7 @@ impl<'a> Report<'a> {
     }
 
     /// Reports an entry that is missing, or was left out.
-    fn lacks(&mut self, path: String, category: Category, key: &str, known: Vec<&str>) {
+    pub(super) fn lacks(&mut self, path: String, category: Category, key: &str, known: Vec<&str>) {
         let noun = category.noun();
         let left_out = self.broken.has(category, key);
         let (message, help) = if left_out {

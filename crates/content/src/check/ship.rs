@@ -11,6 +11,7 @@ use crate::{
     category::Category,
     check::{
         Report,
+        action::check_bar,
         bays::check_bays,
         budget::{ENTRY, at, check_event},
         capital::{check_battery, check_capital},
@@ -61,7 +62,8 @@ pub(crate) fn check_ship(ship: &ShipType, report: &mut Report<'_>) {
     }
     check_bays(ship, report);
     check_dial(ship, report);
-    check_actions(ship, report);
+    check_bar(&ship.actions, holder(ship), report);
+    warn_idle_actions(ship, report);
     report.at_most("weapons", ship.weapons.len(), SLOTS);
     for (at, weapon) in ship.weapons.iter().enumerate() {
         check_weapon(weapon, &format!("weapons/{at}"), ship, report);
@@ -161,16 +163,9 @@ fn check_dial(ship: &ShipType, report: &mut Report<'_>) {
     }
 }
 
-fn check_actions(ship: &ShipType, report: &mut Report<'_>) {
-    let mut seen = BTreeSet::new();
+/// Warns of actions of the game for which nothing is aboard.
+fn warn_idle_actions(ship: &ShipType, report: &mut Report<'_>) {
     for (at, slot) in ship.actions.iter().enumerate() {
-        let path = format!("actions/{at}/action");
-        if !seen.insert(slot.action) {
-            report.error(
-                path.as_str(),
-                format!("{:?} is on the action bar twice", slot.action),
-            );
-        }
         let idle = match slot.action {
             ActionKind::Reload => ship.weapons.iter().all(|weapon| weapon.charges.is_none()),
             ActionKind::Device => ship
@@ -180,7 +175,8 @@ fn check_actions(ship: &ShipType, report: &mut Report<'_>) {
             _ => false,
         };
         if idle {
-            report.warn(path, format!("nothing aboard is for {:?}", slot.action));
+            let message = format!("nothing aboard is for {:?}", slot.action);
+            report.warn(format!("actions/{at}/action"), message);
         }
     }
 }

@@ -6,8 +6,8 @@ use crate::{
     Change, Content,
     category::Category,
     check::{
-        arc::idle_arcs, deck::decks, die::idle_dice, keyword::idle_keywords, slot::idle_slots,
-        token::idle, word::idle_words,
+        action::idle_actions, arc::idle_arcs, deck::decks, die::idle_dice, keyword::idle_keywords, slot::idle_slots, token::idle,
+        word::idle_words,
     },
     diagnostic::suggest,
 };
@@ -58,6 +58,9 @@ pub(crate) fn tell_unused(content: &Content) -> Vec<Usage> {
     }
     for (slot, message) in idle_slots(content) {
         told.push(Usage::new(Category::Slots, &slot.id, message));
+    }
+    for (action, message) in idle_actions(content) {
+        told.push(Usage::new(Category::Actions, &action.id, message));
     }
     for (word, message) in idle_words(content) {
         told.push(Usage::new(Category::Words, &word.id, message));

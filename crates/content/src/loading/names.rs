@@ -1,4 +1,4 @@
-//! Kinds of data whose entries name each other: tokens, keywords, words of units.
+//! Kinds of data whose entries name each other: tokens, keywords, words of units, actions.
 
 use super::Loading;
 use crate::{
@@ -40,6 +40,13 @@ impl Loading {
             check::check_word_last(word, &mut report);
             let (findings, key) = (report.findings, word.id.clone());
             self.tell_errors(Category::Words, key, findings);
+        }
+        for at in 0..self.content.actions.len() {
+            let action = &self.content.actions[at];
+            let mut report = Report::new(&self.content, &self.broken);
+            check::check_action_last(action, &mut report);
+            let (findings, key) = (report.findings, action.id.clone());
+            self.tell_errors(Category::Actions, key, findings);
         }
     }
 

@@ -2,11 +2,11 @@
 //! test finds texts that have none.
 
 use crate::{
-    Ability, Ailment, ArcDef, Arm, Army, Content, CrewRules, DamageCard, Device, DieDef, EventDef,
-    Faction, Gear, GridMap, Item, KeywordDef, Lesson, Mixin, MixinChange, ModelDef, NamedFace,
-    ObstacleType, OptionDef, Personality, Phase, PlayerDef, Profile, Reaction, RoomDef, RuleEntry,
-    Ruleset, Scenario, ScenarioGoal, SearchCard, ShipDef, ShipType, Skill, SlotDef, Spell,
-    SquadDef, Standing, SwitchDef, Terrain, TokenDef, UnitOption, Weapon, WordDef,
+    Ability, ActionDef, Ailment, ArcDef, Arm, Army, Content, CrewRules, DamageCard, Device, DieDef,
+    EventDef, Faction, Gear, GridMap, Item, KeywordDef, Lesson, Mixin, MixinChange, ModelDef,
+    NamedFace, ObstacleType, OptionDef, Personality, Phase, PlayerDef, Profile, Reaction, RoomDef,
+    RuleEntry, Ruleset, Scenario, ScenarioGoal, SearchCard, ShipDef, ShipType, Skill, SlotDef,
+    Spell, SquadDef, Standing, SwitchDef, Terrain, TokenDef, UnitOption, Weapon, WordDef,
     category::Category,
 };
 
@@ -35,6 +35,7 @@ macro_rules! tells {
 
 tells! {
     Ability: label name, prose text;
+    ActionDef: label name, prose text;
     Ailment: prose text;
     ArcDef: label name, prose text;
     Arm: label name;
@@ -232,6 +233,7 @@ pub(super) fn content(held: &mut Content, at: &mut Teller<'_>) {
         Keywords keywords,
         Words words,
         Slots slots,
+        Actions actions,
         Maps maps,
         Ships ships,
         Armies armies,

@@ -11,8 +11,8 @@ pub(crate) use places::{ClauseSource, Folk, Ground, is_of_ships};
 pub use table::vocabulary_table;
 
 use crate::{
-    Aura, Ban, DicePassive, Effect, NumberPassive, PacePassive, Passive, PassiveFamily, PlacePassive,
-    Reach, Token, Trigger, UnitPassive,
+    ActionKind, Aura, Ban, DicePassive, Effect, NumberPassive, PacePassive, Passive, PassiveFamily,
+    PlacePassive, Reach, Token, Trigger, UnitPassive,
 };
 
 /// What clauses belong to.
@@ -163,6 +163,24 @@ impl Bearer {
             | Effect::Defeat
             | Effect::Roll { .. }
             | Effect::By(..) => true,
+        }
+    }
+
+    /// Whether whoever it belongs to performs an action: those of the game are for ships, and
+    /// those of packs for all.
+    #[must_use]
+    pub fn plays_action(self, action: ActionKind) -> bool {
+        match self {
+            Self::Ability | Self::Capital => true,
+            Self::Figure | Self::Crew | Self::Unit => action.made().is_some(),
+            Self::Gear
+            | Self::Obstacle
+            | Self::Terrain
+            | Self::Card
+            | Self::Theatre
+            | Self::Ailment
+            | Self::Token
+            | Self::Keyword => false,
         }
     }
 

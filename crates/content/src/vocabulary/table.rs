@@ -3,7 +3,7 @@
 use std::fmt::{Debug, Write as _};
 
 use super::{Bearer, ClauseSource, Folk, Ground, is_of_ships, is_played_of_terrain, meets};
-use crate::{Aura, Condition, Effect, Passive, Reach, RuleId, Trigger};
+use crate::{ActionKind, Aura, Condition, Effect, Passive, Reach, RuleId, Trigger};
 
 /// A column of the table.
 #[derive(Clone, Copy)]
@@ -205,7 +205,41 @@ pub fn vocabulary_table() -> String {
     part(&mut text, "Passives", &passives, |column, held| {
         column.holds(*held)
     });
+    text.push_str(&actions());
     text.truncate(text.trim_end().len());
+    text
+}
+
+/// Who performs which actions. Those of packs are one row.
+fn actions() -> String {
+    let who = [
+        ("ship", Bearer::Ability),
+        ("capital ship", Bearer::Capital),
+        ("figure", Bearer::Figure),
+        ("figure with colour dice", Bearer::Crew),
+        ("unit of models", Bearer::Unit),
+    ];
+    let mut text = String::from("### Actions\n\n");
+    let heads: Vec<&str> = who.iter().map(|(head, _)| *head).collect();
+    let _ = writeln!(text, "| | {} |", heads.join(" | "));
+    let _ = writeln!(text, "|---|{}", "---|".repeat(who.len()));
+    let core = ActionKind::CORE
+        .iter()
+        .map(|held| (Some(*held), held.key()));
+    let made = ActionKind::named("Any").map(|made| (Some(made), "an action of a pack"));
+    for (action, name) in core.chain(made) {
+        let marks = who.map(
+            |(_, by)| match action.is_some_and(|held| by.plays_action(held)) {
+                true => "yes",
+                false => "–",
+            },
+        );
+        let name = match action.and_then(ActionKind::made) {
+            Some(_) => name.to_owned(),
+            None => format!("`{name}`"),
+        };
+        let _ = writeln!(text, "| {name} | {} |", marks.join(" | "));
+    }
     text
 }
 

@@ -1,6 +1,7 @@
 //! Tests of loading: valid data, and the messages about invalid data.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
+mod actions;
 mod armies;
 mod asking;
 mod budget;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use content::{Faction, GridMap, Loaded, Terrain, load, parse_ron};
+use content::{ActionDef, Faction, GridMap, Loaded, Terrain, load, parse_ron};
 use proptest::prelude::*;
 
 use crate::folder::Folder;
@@ -47,6 +47,7 @@ impl Line {
     fn text(&self, kind: &str) -> String {
         let rest = match kind {
             "factions" => "color: (0.5, 0.5, 0.5)",
+            "actions" => "text: \"T.\", rule: \"X-1\", effects: [Gain(Focus, 1)]",
             _ => "style: Deck",
         };
         match self {
@@ -108,9 +109,16 @@ fn line(name: BoxedStrategy<String>) -> impl Strategy<Value = Line> {
 /// The lines of each pack.
 type Lines = Vec<Vec<Line>>;
 
-/// Packs as files below a folder, each pack after those before it in `order`.
-fn write(folder: &Folder, packs: &Lines, order: &[usize]) {
-    for kind in ["factions", "terrain"] {
+/// Kinds of which several packs may have an entry of one key.
+const SHARED: [&str; 3] = ["factions", "terrain", "maps"];
+/// The same, and one whose names stand without quotes.
+const ALL: [&str; 4] = ["factions", "terrain", "actions", "maps"];
+
+/// Packs as files of some kinds below a folder, each pack after those before it in `order`.
+fn write(folder: &Folder, packs: &Lines, order: &[usize], kinds: &[&str]) {
+    let rule = "[(id: \"X-1\", section: \"S\", title: \"T\", text: \"T.\")]";
+    folder.write("core/rulebook/x.ron", rule);
+    for kind in ["factions", "terrain", "actions"] {
         let all = KEYS.map(|key| {
             let (key, name) = (key.to_owned(), "\"Core\"".to_owned());
             Line::New { key, name }.text(kind)
@@ -126,9 +134,9 @@ fn write(folder: &Folder, packs: &Lines, order: &[usize]) {
             &format!("{pack}/pack.ron"),
             info(&after.unwrap_or_default()),
         );
-        for kind in ["factions", "terrain", "maps"] {
+        for kind in kinds {
             let mut text = String::new();
-            let of_kind = |line: &&Line| matches!(line, Line::Map { .. }) == (kind == "maps");
+            let of_kind = |line: &&Line| matches!(line, Line::Map { .. }) == (*kind == "maps");
             for line in packs[*at].iter().filter(of_kind) {
                 let _ = writeln!(text, "{}", line.text(kind));
             }
@@ -194,6 +202,10 @@ fn check_shown(loaded: &Loaded) {
         let shown: Vec<Terrain> = entries(&show("terrain", &held.id));
         assert!(shown.contains(held), "{held:?}\n{shown:?}");
     }
+    for held in &loaded.content.actions {
+        let shown: Vec<ActionDef> = entries(&show("actions", &held.id));
+        assert!(shown.contains(held), "{held:?}\n{shown:?}");
+    }
     for held in &loaded.content.maps {
         let shown: Vec<GridMap> = entries(&show("maps", &held.id));
         assert!(shown.contains(held), "{held:?}\n{shown:?}");
@@ -216,7 +228,7 @@ proptest! {
         order in Just(vec![0, 1, 2]).prop_shuffle(),
     ) {
         let folder = Folder::empty();
-        write(&folder, &packs, &order);
+        write(&folder, &packs, &order, &ALL);
         let loaded = load(folder.path());
         check_shown(&loaded);
         // Every entry has one home, and a name with it.
@@ -232,9 +244,9 @@ proptest! {
         order in Just(vec![0, 1, 2]).prop_shuffle(),
     ) {
         let folder = Folder::empty();
-        write(&folder, &packs, &[0, 1, 2]);
+        write(&folder, &packs, &[0, 1, 2], &SHARED);
         let one = Sorted::of(&load(folder.path()));
-        write(&folder, &packs, &order);
+        write(&folder, &packs, &order, &SHARED);
         let two = Sorted::of(&load(folder.path()));
         prop_assert_eq!(one, two);
     }

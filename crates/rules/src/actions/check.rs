@@ -5,6 +5,7 @@ use words::say;
 
 use super::{
     locks::check_lock,
+    made,
     shifts::{check_arrival, shift_course},
 };
 use crate::{
@@ -87,17 +88,14 @@ pub fn check_action(
     if action_difficulty(game.ctx, ship, kind, granted).is_none() {
         return Err(refuse(
             cite::ACTION,
-            say!("no-not-on-action-bar", kind = super::action_name(kind)),
+            say!(
+                "no-not-on-action-bar",
+                kind = super::action_name(game.ctx, kind)
+            ),
             vec![ship.id],
         ));
     }
-    if ship.turn.actions & action_bit(kind) != 0 {
-        return Err(refuse(
-            cite::ACTION,
-            say!("no-each-action-only-once"),
-            vec![ship.id],
-        ));
-    }
+    check_not_done(game.ctx, ship, kind)?;
     match action {
         Action::Focus | Action::Evade => Ok(()),
         Action::Lock(target) => check_lock(game, ship, *target),
@@ -109,6 +107,26 @@ pub fn check_action(
         Action::Device(slot, template) => {
             crate::devices::check_device(game, ship, *slot, *template, DeviceTime::Action)
         }
+        Action::Made { kind, target } => made::check(game, ship, *kind, *target),
+    }
+}
+
+/// Refuses an action that a ship or figure has performed in this round.
+pub(super) fn check_not_done(ctx: &Ctx, ship: &Ship, kind: ActionKind) -> Result<(), IllegalOrder> {
+    match ship.turn.actions & action_bit(ctx.class(ship), kind) {
+        0 => Ok(()),
+        _ => {
+            let reason = say!("no-each-action-only-once");
+            Err(refuse(bar_rule(ctx), reason, vec![ship.id]))
+        }
+    }
+}
+
+/// The rule of action bars: that of actions, where a theatre has it.
+pub(super) fn bar_rule(ctx: &Ctx) -> RuleId {
+    match ctx.ruleset.plays_by(ctx.ruleset.cited(cite::ACTION)) {
+        true => cite::ACTION,
+        false => ctx.ruleset.cites.order,
     }
 }
 

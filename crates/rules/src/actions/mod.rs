@@ -1,25 +1,30 @@
 //! Actions (OBS-H-ACT): what a ship may do in its Perform Action step, or when granted an action.
 //!
 //! `check` says whether an action is legal, `shifts` where moving actions and tractor beams lead,
-//! and `locks` who may be locked (OBS-14, OBS-16). `offers` lists the choices, `perform` carries
-//! one out (OBS-07, OBS-21).
+//! and `locks` who may be locked (OBS-14, OBS-16). `made` has those of packs. `offers` lists the
+//! choices, `perform` carries one out (OBS-07, OBS-21).
 
 mod check;
 mod locks;
+mod made;
 mod offers;
 mod perform;
 mod shifts;
 
 pub use check::{action_difficulty, cannot_act, check_action};
 pub(crate) use locks::acquire_lock;
+pub(crate) use made::{acts_instead, perform_made};
+pub use made::{check_made_action, made_actions};
 pub use offers::{conceivable_actions, legal_actions};
 pub(crate) use perform::perform;
 pub use shifts::{boost_maneuver, check_tractor, shift_course, tractor_course};
 
 use content::ActionKind;
-use words::say;
 
-use crate::state::Action;
+use crate::{
+    ctx::Ctx,
+    state::{Action, UnitId},
+};
 
 impl Action {
     /// The action's name on the action bar.
@@ -34,21 +39,30 @@ impl Action {
             Self::Coordinate(_) => ActionKind::Coordinate,
             Self::Reload(_) => ActionKind::Reload,
             Self::Device(..) => ActionKind::Device,
+            Self::Made { kind, .. } => ActionKind::Made(*kind),
         }
     }
 }
 
-/// An action's name.
-#[must_use]
-pub fn action_name(kind: ActionKind) -> &'static str {
-    match kind {
-        ActionKind::Focus => say!("word-focus"),
-        ActionKind::Evade => say!("word-evade"),
-        ActionKind::Lock => say!("word-lock"),
-        ActionKind::BarrelRoll => say!("word-barrel-roll"),
-        ActionKind::Boost => say!("word-boost"),
-        ActionKind::Coordinate => say!("word-coordinate"),
-        ActionKind::Reload => say!("word-reload"),
-        ActionKind::Device => say!("word-device"),
+impl Action {
+    /// The unit that it is performed on, if it names one.
+    #[must_use]
+    pub fn target(&self) -> Option<UnitId> {
+        match self {
+            Self::Lock(target) | Self::Coordinate(target) => Some(*target),
+            Self::Made { target, .. } => *target,
+            Self::Focus
+            | Self::Evade
+            | Self::BarrelRoll { .. }
+            | Self::Boost(_)
+            | Self::Reload(_)
+            | Self::Device(..) => None,
+        }
     }
+}
+
+/// An action's name, as its entry says.
+#[must_use]
+pub fn action_name(ctx: &Ctx, kind: ActionKind) -> &str {
+    ctx.content.action_name(kind)
 }

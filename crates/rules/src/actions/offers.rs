@@ -2,7 +2,7 @@
 
 use content::{ActionKind, DeviceTime};
 
-use super::check_action;
+use super::{check_action, made};
 use crate::{
     game::Game,
     state::{Action, BoostDirection, Ship, Status},
@@ -52,8 +52,11 @@ pub fn conceivable_actions(game: Game<'_>, ship: &Ship) -> Vec<Action> {
                 crate::devices::device_choices(game.ctx, ship, DeviceTime::Action)
                     .map(|(slot, template)| Action::Device(slot, template)),
             ),
+            // They follow those of the game.
+            ActionKind::Made(_) => {}
         }
     }
+    all.extend(made::made_actions(game, ship));
     let has_focus = all.contains(&Action::Focus);
     if !has_focus && ship.turn.red_focus_only {
         all.push(Action::Focus);

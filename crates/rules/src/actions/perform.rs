@@ -3,7 +3,7 @@
 use content::{Difficulty, RuleId, Token, Trigger};
 use geometry::Aabb2;
 
-use super::{acquire_lock, action_difficulty};
+use super::{acquire_lock, action_difficulty, made};
 use crate::{
     cite,
     effects::{Cause, run_own_clauses},
@@ -21,14 +21,15 @@ pub(crate) fn perform(work: &mut Work<'_>, id: UnitId, action: &Action) {
     let kind = action.kind();
     let difficulty = action_difficulty(work.ctx, &ship, kind, granted).unwrap_or(Difficulty::White);
     let rule = performing_rule(work, &ship, granted);
-    work.emit(
-        rule,
-        Fact::Acted {
-            ship: id,
-            action: kind,
-            granted,
-        },
-    );
+    let told = Fact::Acted {
+        ship: id,
+        action: kind,
+        granted,
+        on: None,
+    };
+    if !matches!(action, Action::Made { .. }) {
+        work.emit(rule, told);
+    }
     match action {
         Action::Focus => work.gain(cite::ACTION, id, Token::Focus, 1),
         Action::Evade => work.gain(cite::ACTION, id, Token::Evade, 1),
@@ -49,6 +50,7 @@ pub(crate) fn perform(work: &mut Work<'_>, id: UnitId, action: &Action) {
             work.gain(cite::ACTION, id, Token::Disarm, 1);
         }
         Action::Device(slot, template) => crate::devices::place(work, id, *slot, *template),
+        Action::Made { kind, target } => made::perform_made(work, &ship, *kind, *target, granted),
     }
     if difficulty == Difficulty::Red {
         work.gain(cite::DIFFICULTY, id, Token::Stress, 1);

@@ -5,18 +5,26 @@ use content::{CardId, RuleId, Token};
 use super::{
     MOST_TOKENS, action_bit, ships::stand, spend, squads::with_squad, with_player, with_ship,
 };
-use crate::state::{Board, HarmFact, Status, TokenFact, UnitId};
+use crate::{
+    ctx::Ctx,
+    state::{Board, HarmFact, Status, TokenFact, UnitId},
+};
 
-pub(super) fn token(board: &mut Board, rule: RuleId, fact: TokenFact<'_>) {
+pub(super) fn token(ctx: &Ctx, board: &mut Board, rule: RuleId, fact: TokenFact<'_>) {
     match fact {
         TokenFact::Acted {
             ship,
             action,
             granted,
-        } => with_ship(board, *ship, |held| {
-            held.turn.actions |= action_bit(*action);
-            held.turn.acted |= !granted;
-        }),
+            ..
+        } => {
+            // A figure with several actions has spent one of them.
+            let spent = spend(board, *ship, |spent| spent.actions += 1);
+            with_ship(board, *ship, |held| {
+                held.turn.actions |= action_bit(ctx.class(held), *action);
+                held.turn.acted |= !granted && !spent;
+            });
+        }
         TokenFact::MustSkipAction { ship, red_focus } => with_ship(board, *ship, |held| {
             held.turn.red_focus_only =
                 *red_focus && (held.turn.red_focus_only || !held.turn.skip_action);

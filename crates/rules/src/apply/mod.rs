@@ -11,7 +11,7 @@ mod turn;
 
 use std::sync::Arc;
 
-use content::ActionKind;
+use content::{ActionKind, ShipType};
 
 use crate::{
     ctx::Ctx,
@@ -34,7 +34,7 @@ pub fn apply(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
         Family::Contact(fact) => contact(ctx, board, fact),
         Family::Clash(fact) => ships::clash(board, fact),
         Family::Attack(fact) => attack(board, fact),
-        Family::Token(fact) => harm::token(board, rule, fact),
+        Family::Token(fact) => harm::token(ctx, board, rule, fact),
         Family::Harm(fact) => harm::harm(board, fact),
         Family::Squad(fact) => squads::squad(board, fact),
         Family::SquadAttack(fact) => squads::squad_attack(board, fact),
@@ -178,10 +178,20 @@ fn declare(board: &mut Board, attack: &AttackState) {
 
 pub use content::MOST_TOKENS;
 
-/// The bit of an action in [`Turn::actions`].
+/// The bit of an action in [`Turn::actions`]: those of the game have one each, those of packs by
+/// their order on the bar of the type.
 #[must_use]
-pub fn action_bit(action: ActionKind) -> u16 {
-    1 << action as u16
+pub fn action_bit(class: &ShipType, action: ActionKind) -> u16 {
+    let at = action.core_index().or_else(|| {
+        let mut made = class
+            .actions
+            .iter()
+            .filter(|slot| slot.action.made().is_some());
+        let at = made.position(|slot| slot.action == action)?;
+        Some(ActionKind::CORE.len() + at)
+    });
+    at.and_then(|at| 1_u16.checked_shl(u32::try_from(at).ok()?))
+        .unwrap_or(0)
 }
 
 fn with_ship(board: &mut Board, id: UnitId, change: impl FnOnce(&mut Ship)) {

@@ -93,7 +93,7 @@ pub(crate) use shove::{
     Lead, begin_shove, check_shove, next_shove, shove_on, shove_until_asked, shove_ways,
 };
 pub use sight::{apart, beside, beside_space, sees, sightlines, unreachable};
-pub(crate) use skills::{check_knack, gain_points, suits, use_knack};
+pub(crate) use skills::{check_deed, check_knack, gain_points, is_in_reach, suits, use_knack};
 pub use skills::{is_used, knacks};
 pub use turns::{actions_each, actions_left, begun, next_figures};
 pub(crate) use turns::{begin, begin_orders, check_begin, may_spend, next_figure, pay};

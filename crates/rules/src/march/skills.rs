@@ -4,7 +4,7 @@
 use content::{Effect, RuleId, Skill, Token, Whom};
 use words::say;
 
-use super::{ailments, beside, crew, scene::aim_within};
+use super::{ailments, beside, crew, orders, scene::aim_within};
 use crate::{
     cite,
     ctx::Ctx,
@@ -228,7 +228,7 @@ pub(super) fn check_near(
         return no(say!("no-skill-not-on-that"));
     }
     match skill.who.within() {
-        Some(spaces) if !is_within(game, [ship, other], spaces) => {
+        Some(spaces) if !is_in_reach(game, [ship, other], spaces) => {
             no(say!("no-skill-out-of-reach"))
         }
         Some(_) | None => Ok(()),
@@ -237,7 +237,7 @@ pub(super) fn check_near(
 
 /// Whether one figure is within so many spaces of another and in its sight; beside it, if within
 /// one space.
-fn is_within(game: Game<'_>, [ship, other]: [&Ship; 2], spaces: u8) -> bool {
+pub(crate) fn is_in_reach(game: Game<'_>, [ship, other]: [&Ship; 2], spaces: u8) -> bool {
     match spaces {
         1 => beside(game, ship, other),
         _ => aim_within(game, ship, other, spaces).is_some_and(|aim| aim.is_ok()),
@@ -289,6 +289,16 @@ pub(crate) fn gain_points(work: &mut Work<'_>, id: UnitId, rule: RuleId, points:
     if held.is_some_and(|ship| may_gain(work.game(), &ship)) {
         work.emit(rule, Fact::PointsGained { ship: id, points });
     }
+}
+
+/// A figure of the acting card that may do something in place of an attack, or for one of several
+/// actions.
+///
+/// # Errors
+/// It is another's turn, or it has acted.
+pub(crate) fn check_deed<'a>(game: Game<'a>, id: UnitId) -> Result<&'a Ship, IllegalOrder> {
+    let ship = orders::acting(game, id)?;
+    orders::may_act(game.ctx, ship, false).map(|()| ship)
 }
 
 /// A hero pays for one of these things and does it.

@@ -3,26 +3,82 @@
 use content::Difficulty;
 use words::say;
 
-use super::{known, not_awaited};
+use super::{attack, known, not_awaited};
 use crate::{
     actions::{
-        self, action_difficulty, cannot_act, check_action, conceivable_actions, legal_actions,
-        shift_course,
+        self, action_difficulty, cannot_act, check_action, check_made_action, conceivable_actions,
+        legal_actions, shift_course,
     },
     cite,
     game::Game,
+    march,
     motion::move_along,
-    preview::{Preview, PreviewWay, preview_course, preview_placed},
+    preview::{Preview, PreviewWay, preview_course, preview_placed, preview_skill},
     state::{Action, Board, Fact, IllegalOrder, Order, Ship, Step, UnitId, refuse},
     turn,
     work::Work,
 };
 
 pub(super) fn check(game: Game<'_>, ship: UnitId, action: Action) -> Result<(), IllegalOrder> {
+    if let Some(held) = instead(game, ship)? {
+        return check_made_action(game, held, &action);
+    }
     match asked(game.board, ship) {
         Some(granted) => check_action(game, known(game, ship)?, &action, granted),
         None => Err(out_of_turn(game, ship)),
     }
+}
+
+/// A unit that performs actions without a Perform Action step: a figure in its turn, for one of
+/// several actions or in place of its attack; a capital ship in place of its fire, where sides fire
+/// by turns. None: it is none of these, or the match waits for something else.
+///
+/// # Errors
+/// Its turn goes on without it, or it has attacked.
+fn instead<'b>(game: Game<'b>, id: UnitId) -> Result<Option<&'b Ship>, IllegalOrder> {
+    let step = game.board.step;
+    if let Step::Turn { .. } = step {
+        return march::check_deed(game, id).map(Some);
+    }
+    let Step::Salvo { .. } = step else {
+        return Ok(None);
+    };
+    let Some(ship) = attack::firing(game, id)? else {
+        return Ok(None);
+    };
+    if game.board.firing == Some(id) || ship.turn.fired != 0 {
+        let reason = say!("no-acted-this-turn");
+        return Err(refuse(cite::sail::FIRE, reason, vec![id]));
+    }
+    Ok(Some(ship))
+}
+
+/// The actions of packs that a figure or a capital ship may perform now.
+pub(super) fn list_made(game: Game<'_>, ship: &Ship) -> Vec<Order> {
+    let id = ship.id;
+    if game.class(ship).actions.is_empty() || !matches!(instead(game, id), Ok(Some(_))) {
+        return Vec::new();
+    }
+    let mut all = actions::made_actions(game, ship);
+    all.retain(|action| check_made_action(game, ship, action).is_ok());
+    let order = |action| Order::Act { ship: id, action };
+    all.into_iter().map(order).collect()
+}
+
+/// The actions of packs that the figures of the acting card, or the ships of a side that fires,
+/// could name, for those that are refused.
+pub(super) fn refused_made<'b>(
+    game: Game<'b>,
+    ships: impl Iterator<Item = &'b Ship>,
+) -> Vec<Order> {
+    let each = ships.flat_map(|ship| {
+        let all = actions::made_actions(game, ship).into_iter();
+        all.map(|action| Order::Act {
+            ship: ship.id,
+            action,
+        })
+    });
+    each.collect()
 }
 
 pub(super) fn check_skip(game: Game<'_>, ship: UnitId) -> Result<(), IllegalOrder> {
@@ -99,14 +155,31 @@ fn moves(action: Action) -> bool {
         | Action::Lock(_)
         | Action::Coordinate(_)
         | Action::Reload(_)
-        | Action::Device(..) => false,
+        | Action::Device(..)
+        | Action::Made { .. } => false,
     }
 }
 
 /// Everything but the move, and the end of the ship's turn.
 pub(super) fn play(work: &mut Work<'_>, ship: UnitId, action: Action) {
+    if !matches!(work.origin, Step::Action { .. }) {
+        return play_instead(work, ship, action);
+    }
     actions::perform(work, ship, &action);
     finish(work, ship);
+}
+
+/// A figure acts, or a capital ship in place of its fire.
+fn play_instead(work: &mut Work<'_>, id: UnitId, action: Action) {
+    let (Some(ship), Action::Made { kind, target }) = (work.active(id), action) else {
+        debug_assert!(false, "check_order accepted it");
+        return;
+    };
+    attack::activate(work, id);
+    actions::perform_made(work, &ship, kind, target, false);
+    if matches!(work.origin, Step::Salvo { .. }) {
+        work.emit(cite::sail::FIRE, Fact::HeldFire { ship: id });
+    }
 }
 
 pub(super) fn play_skip(work: &mut Work<'_>, ship: UnitId) {
@@ -137,6 +210,15 @@ pub(super) fn preview(game: Game<'_>, ship: UnitId, action: Action) -> Preview {
     let Some(held) = game.ship(ship) else {
         return Preview::default();
     };
+    if let Action::Made { kind, target } = action {
+        let performs = |work: &mut Work<'_>| {
+            let granted = granted(work.origin);
+            if let Some(held) = work.active(ship) {
+                actions::perform_made(work, &held, kind, target, granted);
+            }
+        };
+        return Preview::of(Some(preview_skill(game, target.unwrap_or(ship), performs)));
+    }
     if let Action::Device(slot, template) = action {
         return Preview::of(preview_placed(game, held, slot, template));
     }

@@ -3,7 +3,7 @@
 use geometry::Cell;
 use words::say;
 
-use super::{known, modify, not_awaited};
+use super::{act, known, modify, not_awaited};
 use crate::{
     attacks::{attack_setup, cannot_attack},
     cite, combat,
@@ -71,12 +71,21 @@ pub(super) fn list(game: Game<'_>, ship: UnitId) -> Vec<Order> {
     ship.map_or_else(Vec::new, |ship| sail::fire_orders(game, ship))
 }
 
+/// The attacks of a ship, and the actions of packs that a capital ship performs in their place.
+fn fires(game: Game<'_>, ship: &Ship) -> Vec<Order> {
+    let mut orders = sail::fire_orders(game, ship);
+    let made = act::list_made(game, ship);
+    let last = if made.is_empty() { None } else { orders.pop() };
+    orders.extend(made);
+    orders.extend(last);
+    orders
+}
+
 /// The same for every ship of a side that may still fire.
 pub(super) fn list_side(game: Game<'_>, player: PlayerId) -> Vec<Order> {
     let ships = game.board.ships.iter();
     let open = ships.filter(|ship| sail::check_salvo(game.board, player, ship).is_ok());
-    open.flat_map(|ship| sail::fire_orders(game, ship))
-        .collect()
+    open.flat_map(|ship| fires(game, ship)).collect()
 }
 
 /// Every weapon against every enemy, for those that are refused.

@@ -133,6 +133,8 @@ pub fn refused_orders(game: Game<'_>) -> Vec<(Order, IllegalOrder)> {
         Step::Turn { player, .. } => {
             let mut all = attack::refused_of_card(game.board, player);
             all.extend(march::refused(game));
+            let figures = crate::march::acting_figures(game.board).into_iter();
+            all.extend(act::refused_made(game, figures));
             all
         }
         Step::Pick { .. } => march::refused(game),

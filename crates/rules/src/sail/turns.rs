@@ -155,8 +155,13 @@ pub(crate) fn next_shot(work: &mut Work<'_>, phase: &Phase) -> Option<Next> {
     Some(Next::Again)
 }
 
-/// The sides fire alternately, one ship each, the side with priority first.
-pub(crate) fn next_salvo(work: &mut Work<'_>, phase: &Phase) -> Next {
+/// The sides fire alternately, one ship each, the side with priority first. `acts` says whether a
+/// ship can do something in place of its fire.
+pub(crate) fn next_salvo(
+    work: &mut Work<'_>,
+    phase: &Phase,
+    acts: fn(Game<'_>, &Ship) -> bool,
+) -> Next {
     if let Some(next) = next_shot(work, phase) {
         return next;
     }
@@ -167,7 +172,10 @@ pub(crate) fn next_salvo(work: &mut Work<'_>, phase: &Phase) -> Next {
                 && ship.status == Status::Active
                 && !ship.turn.attacked
                 && work.ctx.capital(ship).is_some()
-                && can_fire(Game::new(work.ctx, board), ship)
+                && {
+                    let game = Game::new(work.ctx, board);
+                    can_fire(game, ship) || acts(game, ship)
+                }
         })
     };
     let order = turn_order(board);

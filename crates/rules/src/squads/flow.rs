@@ -7,13 +7,13 @@ pub(super) use acts::suffer;
 pub(crate) use acts::{begin, fire, follow, lift, lose_named, order, rise};
 pub(crate) use melee::strike_back;
 
-use content::{Phase, Trigger};
+use content::{Fades, Phase, Trigger};
 use words::say;
 
 use super::{
     activation::{set, stands},
     aim::targets,
-    carry, effects,
+    carry, effects, feats,
     losses::{self, is_choice},
     mend, morale, muster, spells, terrain,
 };
@@ -200,7 +200,13 @@ fn lose(work: &mut Work<'_>, due: &Due) -> Next {
 
 /// Whether a unit can shoot at anything, repair or cast.
 fn has_deeds(game: Game<'_>, unit: UnitId) -> bool {
-    has_targets(game, unit) || has_arts(game, unit)
+    has_targets(game, unit) || has_arts(game, unit) || has_feats(game, unit)
+}
+
+/// Whether a unit can perform an action of a pack.
+fn has_feats(game: Game<'_>, unit: UnitId) -> bool {
+    let squad = game.squad(unit).filter(|squad| squad.on_table());
+    squad.is_some_and(|squad| !feats::choices(game, squad).is_empty())
 }
 
 /// Whether a unit can repair or cast.
@@ -238,6 +244,7 @@ fn has_targets(game: Game<'_>, unit: UnitId) -> bool {
 /// tested (GRD-H-MORALE).
 fn end(work: &mut Work<'_>, unit: UnitId) {
     terrain::moment(work, unit, Trigger::EndTurn);
+    work.fade(unit, Fades::EndTurn);
     let activation = work.board.squad_round.activation.clone();
     for shaken in activation
         .into_iter()

@@ -10,7 +10,7 @@
 //! * `losses`: which models are lost. `morale`: tests, pinned and routed units.
 //! * `setting`: edges and objectives, where players choose them.
 //! * `muster`: deployment, ambushes, scouts. `carry`: transports. `aircraft`, `spells`: those.
-//!   `mend`: repairs.
+//!   `mend`: repairs. `feats`: actions of packs.
 //! * `effects`: what the vocabulary of effects is to models. `terrain`: what the ground does to
 //!   them. `traits`: what holds for a unit by words, abilities and conditions.
 //! * `flow`: from one decision to the next. `banners`: objectives.
@@ -27,6 +27,7 @@ pub(crate) mod carry;
 mod chances;
 mod contact;
 mod effects;
+pub(crate) mod feats;
 mod field;
 pub(crate) mod flow;
 mod gaze;

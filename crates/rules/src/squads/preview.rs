@@ -43,6 +43,9 @@ pub struct SquadPreview {
     pub shots: Vec<(UnitId, BlowOdds)>,
     /// Whether its spell may come off.
     pub spell: Option<SpellOdds>,
+    /// What its action may do to whomever it works on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deed: Option<Prospect>,
 }
 
 /// What blows at a unit may come to.

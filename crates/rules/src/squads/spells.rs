@@ -20,7 +20,8 @@ use crate::{
     subject::{Cause, Subject},
     work::Work,
 };
-use range::{sees, spares_aircraft};
+pub(super) use range::sees;
+use range::spares_aircraft;
 
 /// So far a psychic blocks, in squares (GRD-26).
 const BLOCKS: u32 = 6;

@@ -1,6 +1,6 @@
 //! What orders name: tasks, commands, services, intents, actions, and refusals.
 
-use content::{ItemId, RuleId, Token};
+use content::{ActionName, ItemId, RuleId, Token};
 use geometry::{Cell, Pose, Side};
 use serde::{Deserialize, Serialize};
 
@@ -89,6 +89,14 @@ pub enum Command {
     },
     /// Block the spell under way, or not (GRD-26).
     Block(bool),
+    /// Do what an action of a pack does, in place of shooting.
+    Perform {
+        /// Which one.
+        kind: ActionName,
+        /// On whom; none: on itself.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        target: Option<UnitId>,
+    },
 }
 
 /// What a figure does in its turn besides moving and attacking (HAZ-H-TURN, HAZ-H-CREW).
@@ -185,6 +193,14 @@ pub enum Action {
     Reload(u8),
     /// Use the device at this position with the template at that position.
     Device(u8, u8),
+    /// Do what an action of a pack does.
+    Made {
+        /// Which one.
+        kind: ActionName,
+        /// On whom; none: on oneself.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        target: Option<UnitId>,
+    },
 }
 
 /// Where a barrel roll ends along the ship's length.

@@ -258,8 +258,7 @@ facts! {
         },
         /// A ship boarded an enemy; both are locked.
         Boarded { ship: UnitId, target: UnitId },
-        /// A boarding fight: the rolls and strengths of both sides, the loser, and the wounds
-        /// dealt.
+        /// A boarding fight: rolls and strengths of both sides, the loser, and the wounds dealt.
         BoardingFought {
             ship: UnitId,
             target: UnitId,
@@ -317,7 +316,8 @@ facts! {
     /// Actions, tokens and locks.
     Token(TokenFact) {
         /// An action was performed.
-        Acted { ship: UnitId, action: ActionKind, granted: bool },
+        Acted { ship: UnitId, action: ActionKind, granted: bool,
+            #[serde(default, skip_serializing_if = "Option::is_none")] on: Option<UnitId> },
         /// A ship is going to skip its Perform Action step (or has only a red focus left).
         MustSkipAction { ship: UnitId, red_focus: bool },
         /// The Perform Action step was skipped or passed.

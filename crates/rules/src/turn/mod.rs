@@ -20,7 +20,7 @@ use phases::{next_activation, next_attack, next_device, next_plan};
 use setup::next_deploy;
 
 use crate::{
-    actions::{check_tractor, legal_actions},
+    actions::{acts_instead, check_tractor, legal_actions},
     cite, march, questions, rounds, sail, squads,
     state::{Fact, Next, Shift, Step},
     work::Work,
@@ -147,7 +147,7 @@ fn next(work: &mut Work<'_>, phase: &Phase) -> Next {
         PhaseKind::Units => squads::next_unit(work, phase),
         PhaseKind::Priority => sail::next_priority(work, phase),
         PhaseKind::Movement => sail::next_movement(work, phase),
-        PhaseKind::Salvo => sail::next_salvo(work, phase),
+        PhaseKind::Salvo => sail::next_salvo(work, phase, acts_instead),
         PhaseKind::Boarding => sail::next_boarding(work),
         PhaseKind::End => march::next_exposure(work, phase),
     }

@@ -53,6 +53,7 @@ pub(crate) fn is_placed(order: &Order) -> bool {
         | Command::Board { .. }
         | Command::Mend(_)
         | Command::Fly(_)
+        | Command::Perform { .. }
         | Command::Block(_) => false,
     }
 }

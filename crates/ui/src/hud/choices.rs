@@ -1,6 +1,6 @@
 //! The choices of a decision as a list: the legal orders, and the refused ones with their reasons.
 
-use content::Difficulty;
+use content::{ActionKind, Difficulty};
 use rules::{
     Action, Board, Command, Ctx, Game, IllegalOrder, ItemId, Knack, Order, Service, Step, Task,
     UnitId, squads,
@@ -122,9 +122,11 @@ fn knack(game: Game<'_>, ship: UnitId, which: Knack) -> String {
 }
 
 /// What a command to a unit of models does, where its label does not say it all.
-fn command_help(command: Command) -> &'static str {
+fn command_help(ctx: &Ctx, command: Command) -> &str {
     if let Command::Enter { .. } = command {
         say!("choices-enter")
+    } else if let Command::Perform { kind, .. } = command {
+        text::action_help(ctx, ActionKind::Made(kind))
     } else {
         ""
     }
@@ -141,7 +143,7 @@ pub(crate) fn help(game: Game<'_>, order: &Order) -> String {
         | Order::UseDevice {
             ship, device: slot, ..
         } => left_behind(game, *ship, *slot),
-        Order::Act { action, .. } => text::action_help(action.kind()).into(),
+        Order::Act { action, .. } => text::action_help(game.ctx, action.kind()).into(),
         Order::SkipAction { .. } => say!("choices-the-ship-performs-no").into(),
         Order::HoldFire { .. } => say!("choices-the-ship-does-not").into(),
         Order::SkipDevice { .. } => say!("choices-the-ship-uses-no").into(),
@@ -177,7 +179,7 @@ pub(crate) fn help(game: Game<'_>, order: &Order) -> String {
         Order::Respond { ship, .. } => reaction(game, *ship),
         Order::Service { ship, service } => text::service_help(game, *ship, *service),
         Order::Task { ship, task } => task_help(game, *ship, *task),
-        Order::Command { command, .. } => command_help(*command).into(),
+        Order::Command { command, .. } => command_help(game.ctx, *command).into(),
         // The label says it all, or the order has a panel of its own.
         Order::PlaceObstacle { .. }
         | Order::PlaceShip { .. }
@@ -286,13 +288,12 @@ pub(crate) fn targets(choices: &[Choice]) -> Vec<UnitId> {
         if let Order::Task { task, .. } = choice.order {
             return figure_target::friend(task);
         }
+        if let Order::Act { action, .. } = choice.order {
+            return action.target();
+        }
         let (Order::Attack { target, .. }
         | Order::Service {
             service: Service::Land(target) | Service::Mend(target),
-            ..
-        }
-        | Order::Act {
-            action: Action::Lock(target) | Action::Coordinate(target),
             ..
         }) = choice.order
         else {

@@ -2,7 +2,7 @@
 //! and the items that it holds.
 
 use bevy_egui::egui::{self, RichText, Sense, vec2};
-use content::{Arm, Die, Item, Strikes, Surge, Takes, Token};
+use content::{ActionSlot, Arm, Content, Die, Item, Strikes, Surge, Takes, Token};
 use rules::{Ctx, ItemId, Knack, Ship, Tokens, march};
 use words::say;
 
@@ -46,6 +46,7 @@ pub(super) fn about(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     });
     knacks(ui, hud, ship);
     reaction(ui, hud, ship);
+    made_actions(ui, &hud.ctx().content, &hud.ctx().class(ship).actions);
     ailments(ui, ctx, &ship.tokens);
     items(ui, hud, ship);
 }
@@ -89,6 +90,15 @@ fn knacks(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
             false => RichText::new(line).color(theme::own()),
         };
         ui.label(line.size(12.0));
+    }
+}
+
+/// The actions of packs on a bar, with what they do.
+pub(super) fn made_actions(ui: &mut egui::Ui, content: &Content, bar: &[ActionSlot]) {
+    let made = bar.iter().filter(|slot| slot.action.made().is_some());
+    for held in made.filter_map(|slot| content.action(slot.action)) {
+        let line = format!("{} · {}: {}", say!("figure-action"), held.label(), held.text);
+        ui.label(RichText::new(line).size(12.0).color(theme::own()));
     }
 }
 

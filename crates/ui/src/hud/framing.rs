@@ -301,11 +301,12 @@ fn nearest_enemy(board: &Board, ship: &Ship) -> Option<UnitId> {
 
 /// Adds what an order is about.
 fn add(session: &Session, order: &Order, scene: &mut Scene) {
-    if let Order::Attack { target, .. }
-    | Order::Act {
-        action: Action::Lock(target) | Action::Coordinate(target),
-        ..
-    } = *order
+    if let Order::Attack { target, .. } = *order {
+        scene.others.push(target);
+        return;
+    }
+    if let Order::Act { action, .. } = *order
+        && let Some(target) = action.target()
     {
         scene.others.push(target);
         return;

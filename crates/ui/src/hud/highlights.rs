@@ -132,12 +132,10 @@ pub(super) fn emphasise(
         let beneath = placed.beneath.iter().map(|held| held.ship);
         shown.contacts.extend(beneath);
     }
-    if let Order::Act {
-        action: Action::Lock(target) | Action::Coordinate(target),
-        ..
-    } = order
+    if let Order::Act { action, .. } = order
+        && let Some(target) = action.target()
     {
-        shown.hovered = Some(*target);
+        shown.hovered = Some(target);
     }
 }
 

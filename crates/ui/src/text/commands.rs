@@ -4,7 +4,7 @@ use geometry::Cell;
 use rules::{Ask, Command, Ctx, Game, Named, Places, SquadAction, UnitId, squads};
 use words::say;
 
-use super::place;
+use super::{made_action, place};
 
 /// A command, as a button or a list of candidates shows it.
 pub(super) fn label(game: Game<'_>, unit: UnitId, command: Command) -> String {
@@ -60,6 +60,7 @@ pub(super) fn label(game: Game<'_>, unit: UnitId, command: Command) -> String {
         }
         Command::Block(true) => say!("command-block").into(),
         Command::Block(false) => say!("command-no-block").into(),
+        Command::Perform { kind, target } => made_action(ctx, kind, target),
     }
 }
 

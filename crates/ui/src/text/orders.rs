@@ -53,7 +53,7 @@ pub fn order(game: Game<'_>, order: &Order) -> String {
         },
         Order::Act { ship, action: what } => match game.ship(ship) {
             Some(held) => action(ctx, held, what),
-            None => action_kind(what.kind()).into(),
+            None => action_kind(ctx, what.kind()).into(),
         },
         Order::SkipAction { .. } => say!("order-no-action").into(),
         Order::TractorMove { shift, .. } => shifted(shift),

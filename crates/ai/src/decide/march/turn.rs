@@ -1,14 +1,17 @@
 //! A card's turn: which figure marches, which attacks, and when to stop.
 
 use rules::{
-    AttackOrder, Board, CrewOrder, MarchOrder, Order, OrderFamily, TurnOrder, UnitId, legal_orders,
-    march,
+    AttackOrder, Board, CrewOrder, FlightOrder, MarchOrder, Order, OrderFamily, TurnOrder, UnitId,
+    legal_orders, march,
 };
 
 use crate::{
     candidate::{Candidate, Decision, Terms},
-    decide::march::{ahead::Ahead, attack, doors, footing::defeat, moves, tasks, thin::thinned},
+    decide::march::{
+        ahead::Ahead, attack, doors, footing::defeat, moves, skills, tasks, thin::thinned,
+    },
     scene::Scene,
+    worth::deed,
 };
 
 /// A march worth no more than this, in points, does not delay an attack.
@@ -43,6 +46,10 @@ pub(super) fn decide_with(scene: &Scene<'_>, ahead: &Ahead) -> Option<Decision> 
             }
             OrderFamily::Crew(CrewOrder::Task { ship, task }) => {
                 tasks::terms(scene, ahead, ship, task)
+            }
+            OrderFamily::Flight(FlightOrder::Act { .. }) => {
+                let gain = skills::gain(scene, order) + deed::marks(scene, order);
+                vec![("action", gain), ("bother", -0.1)]
             }
             // `powers` has decided against it, and to end the turn is no better.
             OrderFamily::Crew(CrewOrder::Power { .. }) => continue,
@@ -119,7 +126,9 @@ fn march_first(candidates: &mut Vec<Candidate>) {
     let marches =
         |held: &Candidate| matches!(held.order, Order::March { .. }) && held.score > WORTH_GOING;
     if candidates.iter().any(marches) {
-        candidates.retain(|held| !matches!(held.order, Order::Attack { .. }));
+        let acts =
+            |held: &Candidate| matches!(held.order, Order::Attack { .. } | Order::Act { .. });
+        candidates.retain(|held| !acts(held));
     }
 }
 

@@ -2,7 +2,9 @@
 //! shows afterwards.
 
 use content::Weapon;
-use rules::{Order, Ship, Step, attack_setup, cannot_attack, check_order, odds_by, sail};
+use rules::{
+    Order, Ship, Step, attack_setup, cannot_attack, check_order, made_actions, odds_by, sail,
+};
 
 use crate::{
     candidate::{Candidate, Terms},
@@ -12,7 +14,7 @@ use crate::{
         shot::WORTH_FIRING,
     },
     scene::Scene,
-    worth::{place::goal_of_loss, stake::Stake},
+    worth::{deed, place::goal_of_loss, stake::Stake},
 };
 
 /// The number of ships looked at closely: those that could deal most.
@@ -85,6 +87,7 @@ pub(super) fn salvos(scene: &Scene<'_>) -> Vec<Candidate> {
     }
     let mut looked = 0;
     for (_, ship) in ships {
+        candidates.extend(made(scene, ship));
         // A ship that has begun fires the weapons that bear before it turns. Otherwise it could
         // turn to and fro for ever.
         let begun = scene.game.board.firing == Some(ship.id);
@@ -102,6 +105,22 @@ pub(super) fn salvos(scene: &Scene<'_>) -> Vec<Candidate> {
         }
     }
     candidates
+}
+
+/// The actions of packs that a ship may perform in place of its fire.
+fn made(scene: &Scene<'_>, ship: &Ship) -> Vec<Candidate> {
+    let all = made_actions(scene.game, ship).into_iter();
+    let orders = all.map(|action| Order::Act {
+        ship: ship.id,
+        action,
+    });
+    let open = orders.filter(|order| check_order(scene.game, order).is_ok());
+    let fire = place::fire(scene, ship);
+    open.map(|order| {
+        let gain = deed::gain(scene, &order);
+        Candidate::of(order, vec![("action", gain), ("fire", -fire)])
+    })
+    .collect()
 }
 
 fn pass(order: Order) -> Candidate {

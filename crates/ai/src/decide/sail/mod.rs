@@ -20,13 +20,15 @@ mod shot;
 mod ways;
 
 use rules::{
-    AttackOrder, Order, OrderFamily, SailOrder, Shot, Step, TurnOrder, UnitId, legal_orders, sail,
+    AttackOrder, FlightOrder, Order, OrderFamily, SailOrder, Shot, Step, TurnOrder, UnitId,
+    legal_orders, sail,
 };
 
 use crate::{
     candidate::{Candidate, Decision, Terms},
     decide::sail::{place::Threat, shot::WORTH_FIRING},
     scene::Scene,
+    worth::deed,
 };
 
 /// The best order for capital ships.
@@ -54,6 +56,7 @@ fn terms(scene: &Scene<'_>, order: &Order) -> Terms {
             SailOrder::Sail { .. } | SailOrder::Service { .. } => Vec::new(),
         },
         OrderFamily::Attack(order) => fired(scene, order),
+        OrderFamily::Flight(FlightOrder::Act { .. }) => vec![("action", deed::gain(scene, order))],
         OrderFamily::Turn(TurnOrder::EndTurn) => pass(),
         OrderFamily::Turn(TurnOrder::Begin { .. } | TurnOrder::Decide { .. })
         | OrderFamily::Setup(_)

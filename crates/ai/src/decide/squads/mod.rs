@@ -8,7 +8,7 @@
 //! * `goals`: who will hold which objective at the end, and what it is worth to come nearer.
 //! * `shots`: the best targets from a place. `danger`: what may be done to a unit there.
 //! * `ground`: what the ground does. `ailing`: what conditions do. `charge`: exchanges of blows.
-//!   `spells`, `aircraft`: those.
+//!   `spells`, `aircraft`, `feats` (actions of packs): those.
 //! * `setting`: edges and objectives. `muster`: who comes where.
 //! * `rally`: which unit acts, and how.
 
@@ -17,6 +17,7 @@ mod aircraft;
 mod blows;
 mod charge;
 mod danger;
+mod feats;
 mod goals;
 mod ground;
 mod muster;

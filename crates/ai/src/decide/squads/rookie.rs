@@ -10,7 +10,7 @@ use rules::{
     legal_orders, preview, squads,
 };
 
-use super::{ailing::Ails, ground};
+use super::{ailing::Ails, feats, ground};
 use crate::{
     candidate::{Candidate, Decision, Terms},
     scene::Scene,
@@ -176,6 +176,7 @@ fn special(scene: &Scene<'_>, squad: &Squad, command: Command) -> Terms {
             };
             vec![("spell", 5.0 + chance * wounds * a_wound(scene, target))]
         }
+        Command::Perform { kind, target } => feats::plainly(scene, squad, kind, target, a_wound),
         // Getting in loses what the unit could do on foot.
         Command::Board { .. } => vec![("transport", -0.3 * BANNER)],
         // Farther flights come nearer to leaving the table.
@@ -358,11 +359,17 @@ fn targets(scene: &Scene<'_>) -> Option<Decision> {
         let odds = aimed.and_then(|held| held.into_squad());
         let terms = match odds.and_then(|held| held.target.zip(held.blows)) {
             Some((target, odds)) => vec![("damage", 0.01 + worth(scene, target, &odds))],
-            None => Vec::new(),
+            None => acted(scene, &order),
         };
         Candidate::of(order, terms)
     });
     Decision::best(rated.collect())
+}
+
+/// What an action of a pack is worth; nothing for other orders.
+fn acted(scene: &Scene<'_>, order: &Order) -> Terms {
+    let held = feats::of(scene, order);
+    held.map_or_else(Vec::new, |(squad, command)| special(scene, squad, command))
 }
 
 /// After a melee: nearer to an objective, or not.

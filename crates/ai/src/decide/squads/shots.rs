@@ -10,7 +10,7 @@ use super::{
     view::{Arm, Unit, View},
 };
 use crate::{
-    candidate::{Candidate, Decision},
+    candidate::{Candidate, Decision, Terms},
     sight_cache::Line,
 };
 
@@ -131,6 +131,18 @@ fn aimed(view: &View<'_>, unit: &Unit<'_>, named: NamedTarget) -> Hurt {
     each.fold(Hurt::default(), Hurt::and)
 }
 
+/// The terms of an action of a pack, which takes the place of all shots.
+fn performed(view: &View<'_>, unit: &Unit<'_>, command: Command) -> Terms {
+    let gain = spells::special(view, unit, command);
+    let from = Stand {
+        places: &unit.places,
+        moved: unit.squad.deeds.moved,
+    };
+    let shots = best(view, unit, from);
+    let lost = if gain > shots { 0.0 } else { -shots };
+    vec![("action", gain), ("damage", lost)]
+}
+
 /// The target of each weapon, the best first; then it fires.
 pub(super) fn decide(view: &View<'_>, unit: UnitId) -> Option<Decision> {
     let unit = view.unit(unit)?;
@@ -187,6 +199,7 @@ pub(super) fn decide(view: &View<'_>, unit: UnitId) -> Option<Decision> {
                 // It costs nothing, so it comes before the shots.
                 vec![("spell", if worth > 0.0 { 1000.0 + worth } else { -1.0 })]
             }
+            Command::Perform { .. } => performed(view, unit, command),
             _ => Vec::new(),
         };
         Some(Candidate::of(*order, terms))

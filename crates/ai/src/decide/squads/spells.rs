@@ -6,7 +6,7 @@ use rules::{Command, Order, UnitId, grid::pace::Walker, squads};
 
 use super::{
     blows::{Hits, wear, worth},
-    danger,
+    danger, feats,
     goals::pull,
     ground,
     shots::{self, Stand},
@@ -42,6 +42,7 @@ pub(super) fn special(view: &View<'_>, unit: &Unit<'_>, command: Command) -> f64
             let gain = effect(view, held, target, there as f64);
             gain * comes_off(view, unit, held)
         }
+        Command::Perform { kind, target } => feats::worth(view, unit, kind, target),
         _ => 0.0,
     }
 }

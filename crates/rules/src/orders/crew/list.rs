@@ -2,7 +2,7 @@
 
 use content::ItemId;
 
-use super::check_figure;
+use super::{super::act, check_figure};
 use crate::{
     game::Game,
     march::{door_count, knacks, suits},
@@ -23,9 +23,10 @@ pub(crate) fn list(game: Game<'_>, ship: &Ship) -> Vec<Order> {
         .chain(with_items(game, ship))
         .chain(skilled(game, ship));
     let id = ship.id;
-    all.filter(|task| check_figure(game, id, *task).is_ok())
-        .map(|task| Order::Task { ship: id, task })
-        .collect()
+    let tasks = all.filter(|task| check_figure(game, id, *task).is_ok());
+    let mut orders: Vec<Order> = tasks.map(|task| Order::Task { ship: id, task }).collect();
+    orders.extend(act::list_made(game, ship));
+    orders
 }
 
 /// All tasks with items that a hero could think of; most are not allowed at the moment.

@@ -6,7 +6,7 @@ use super::{follow, lose, shoot};
 use crate::{
     game::Game,
     squads::{
-        action_orders, aircraft, besides, carry, is_aircraft, may_act, moves, must_gather, muster,
+        action_orders, aircraft, besides, carry, feats, is_aircraft, may_act, moves, must_gather, muster,
     },
     state::{Ask, Command, Order, Places, SquadAction, Step, UnitId},
 };
@@ -36,6 +36,7 @@ fn asked(game: Game<'_>, unit: UnitId, ask: Ask) -> Vec<Order> {
             all.extend(shoot::list(game, unit));
             if let Some(squad) = game.squad(unit) {
                 all.extend(besides(game, squad));
+                all.extend(feats::choices(game, squad));
             }
             all
         }

@@ -10,6 +10,7 @@ mod follow;
 mod list;
 mod lose;
 mod mend;
+mod perform;
 mod shoot;
 mod strike_back;
 
@@ -52,6 +53,7 @@ pub(super) fn check(game: Game<'_>, unit: UnitId, command: Command) -> Result<()
         Command::Cast { spell, target, at } => {
             cast::check(game, Casting::of(unit, spell, target, at))
         }
+        Command::Perform { kind, target } => perform::check(game, unit, kind, target),
     }
 }
 
@@ -70,7 +72,7 @@ fn is_awaited(board: &Board, unit: UnitId, command: Command) -> bool {
         }
         Command::Enter { .. } => matches!(board.step, Step::Muster { .. }) || asked(Ask::Enter),
         Command::Block(_) => asked(Ask::Block),
-        Command::Aim { .. } | Command::Fire => asked(Ask::Targets),
+        Command::Aim { .. } | Command::Fire | Command::Perform { .. } => asked(Ask::Targets),
         Command::Lose(_) => asked(Ask::Losses),
         Command::StrikeBack(_) => asked(Ask::StrikeBack),
         Command::Follow(_) => {
@@ -123,6 +125,7 @@ pub(super) fn play(work: &mut Work<'_>, unit: UnitId, command: Command) {
             cast::play(work, Casting::of(unit, spell, target, at));
         }
         Command::Block(blocks) => cast::play_block(work, unit, blocks),
+        Command::Perform { kind, target } => perform::play(work, unit, kind, target),
     }
 }
 
@@ -138,6 +141,7 @@ pub(super) fn preview(game: Game<'_>, unit: UnitId, command: Command) -> Preview
         Command::Cast { spell, target, at } => {
             cast::preview(game, Casting::of(unit, spell, target, at))
         }
+        Command::Perform { kind, target } => perform::preview(game, unit, kind, target),
         // It stays where it is, or meets ground on its way in.
         Command::Rise | Command::Board { .. } => SquadPreview {
             ground: ground_toll(game, unit, command),

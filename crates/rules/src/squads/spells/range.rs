@@ -12,7 +12,13 @@ use crate::{
 };
 
 /// Whether one unit sees another within so many squares, `at` if it is one place that counts.
-pub(super) fn sees(game: Game<'_>, from: &Squad, to: &Squad, at: Option<Cell>, far: u32) -> bool {
+pub(in crate::squads) fn sees(
+    game: Game<'_>,
+    from: &Squad,
+    to: &Squad,
+    at: Option<Cell>,
+    far: u32,
+) -> bool {
     let Some(ground) = game.ground() else {
         return false;
     };

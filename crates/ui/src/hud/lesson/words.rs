@@ -28,7 +28,7 @@ pub(super) fn asked(game: Game<'_>, ask: &Ask) -> String {
         AskedOrder::Confirm => say!("lesson-confirm").into(),
         AskedOrder::UseDevice => say!("lesson-use-device", who),
         AskedOrder::Maneuver => say!("lesson-execute", who, how),
-        AskedOrder::Act => act(ask, &who, whom.as_deref()),
+        AskedOrder::Act => act(game.ctx, ask, &who, whom.as_deref()),
         AskedOrder::Sail if ask.to.is_some() => say!("lesson-sail-to-ring", who),
         AskedOrder::Sail => say!("lesson-sail", who),
         AskedOrder::March if ask.cell.is_some() => say!("lesson-march-to-mark", who),
@@ -143,11 +143,11 @@ fn bought(game: Game<'_>, ask: &Ask) -> Option<String> {
     Some(text::surge_entry(&game.ctx.content, entry))
 }
 
-fn act(ask: &Ask, who: &str, whom: Option<&str>) -> String {
+fn act(ctx: &Ctx, ask: &Ask, who: &str, whom: Option<&str>) -> String {
     let Some(action) = ask.action else {
         return say!("lesson-any-action", who);
     };
-    let action = words::inside(text::action_kind(action));
+    let action = words::inside(text::action_kind(ctx, action));
     match whom {
         Some(whom) => say!("lesson-action-on", who, action, whom),
         None => say!("lesson-action", who, action),

@@ -120,7 +120,8 @@ fn rolled(hud: &Hud<'_>) -> Vec<Vec<(PlayerId, content::Face)>> {
 
 /// The ship that an order of a salvo fires or turns.
 fn who(order: &Order) -> Option<UnitId> {
-    let (Order::Attack { ship, .. } | Order::Face { ship, .. }) = *order else {
+    let (Order::Attack { ship, .. } | Order::Face { ship, .. } | Order::Act { ship, .. }) = *order
+    else {
         return None;
     };
     Some(ship)

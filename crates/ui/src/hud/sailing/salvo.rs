@@ -99,10 +99,12 @@ pub(super) fn list(cx: &mut PanelCx<'_>) -> Vec<Choice> {
     let orders = legal(hud, &mut cx.state.helm).iter();
     let mine = orders.filter(|order| who(order) == Some(ship)).copied();
     let mut attacks: Vec<(f64, Choice)> = Vec::new();
-    let (mut turns, mut seen) = (Vec::new(), Vec::new());
+    let (mut turns, mut seen, mut made) = (Vec::new(), Vec::new(), Vec::new());
     for order in mine {
         let label = text::order(hud.game(), &order);
-        if let Order::Attack { weapon: slot, .. } = order
+        if matches!(order, Order::Act { .. }) {
+            made.push(choice(hud, order, label));
+        } else if let Order::Attack { weapon: slot, .. } = order
             && weapon.is_none_or(|held| held == slot)
         {
             attacks.push((expected(hud, hud.board, &order), choice(hud, order, label)));
@@ -120,6 +122,7 @@ pub(super) fn list(cx: &mut PanelCx<'_>) -> Vec<Choice> {
     attacks.sort_by(|a, b| b.0.total_cmp(&a.0));
     list.extend(attacks.into_iter().map(|(_, choice)| choice));
     list.extend(turns);
+    list.extend(made);
     let hold = say!("sail-holds-its-fire-0", ship = hud.ctx().name(ship));
     list.push(asked(hud, Order::HoldFire { ship }, hold));
     // Where ships fire by initiative, a side has no turn to end.

@@ -7,7 +7,11 @@ use words::say;
 
 use super::size;
 use crate::{
-    hud::{Hud, figure::ailments, tooltip::PORTRAIT},
+    hud::{
+        Hud,
+        figure::{ailments, made_actions},
+        tooltip::PORTRAIT,
+    },
     portraits, theme,
 };
 
@@ -44,6 +48,8 @@ pub(in crate::hud) fn about(ui: &mut egui::Ui, hud: &Hud<'_>, squad: &Squad) {
     }
     words_of(ui, &ctx.content, troop);
     ailments(ui, ctx, squad.tokens.all());
+    let bar = profile.map_or(&[][..], |held| &held.actions);
+    made_actions(ui, &ctx.content, bar);
     for ability in profile.iter().flat_map(|held| &held.abilities) {
         let line = RichText::new(format!("{}: {}", ability.name, ability.text));
         ui.label(line.size(12.0).color(theme::own()));

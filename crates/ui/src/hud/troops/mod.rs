@@ -249,6 +249,7 @@ fn aims_at(order: &Order) -> Option<UnitId> {
         | Command::Mend(target)
         | Command::Load(target) => Some(target),
         Command::Board { transport, .. } => Some(transport),
+        Command::Perform { target, .. } => target,
         Command::Act { .. }
         | Command::Rise
         | Command::Fire

@@ -34,6 +34,16 @@ pub(in crate::hud) fn told(
     if let Command::Aim { weapon, target, at } = command {
         shots(ui, hud, unit, weapon, target, at);
     }
+    if let Some(deed) = &found.deed {
+        let name = found.target.map_or("", |target| hud.ctx().name(target));
+        let line = toll(hud.ctx(), deed).map(|what| match name {
+            "" => what,
+            name => format!("{name}: {what}"),
+        });
+        if let Some(line) = line {
+            ui.label(RichText::new(line).color(theme::warning()).size(13.0));
+        }
+    }
     if let (Command::Cast { spell, .. }, Some(odds)) = (command, &found.spell) {
         casts(ui, hud, unit, spell, odds);
     }
@@ -75,6 +85,11 @@ pub(in crate::hud) fn shooting(ui: &mut egui::Ui, hud: &Hud<'_>, held: &Skirmish
 
 /// What terrain and obstacles may do to a unit, in words.
 fn ground(ctx: &Ctx, found: &Prospect) -> Option<String> {
+    toll(ctx, found).map(|what| say!("troops-ground", what))
+}
+
+/// What a prospect may bring, in words; none if nothing.
+fn toll(ctx: &Ctx, found: &Prospect) -> Option<String> {
     let mut parts = Vec::new();
     let wounds = found.mean(Toll::damage);
     if wounds > 0.05 {
@@ -99,7 +114,7 @@ fn ground(ctx: &Ctx, found: &Prospect) -> Option<String> {
             parts.push(say!("troops-ground-token", name, chance));
         }
     }
-    (!parts.is_empty()).then(|| say!("troops-ground", what = parts.join(" · ")))
+    (!parts.is_empty()).then(|| parts.join(" · "))
 }
 
 fn acts(ui: &mut egui::Ui, hud: &Hud<'_>, unit: UnitId, action: SquadAction) {

@@ -57,6 +57,7 @@ pub(super) fn places(order: &Order) -> Vec<Cell> {
         | Command::Board { .. }
         | Command::Mend(_)
         | Command::Fly(_)
+        | Command::Perform { .. }
         | Command::Block(_) => Vec::new(),
     }
 }
