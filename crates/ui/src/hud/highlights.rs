@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use geometry::Cell;
 use rules::{
-    Action, AttackPreview, Foretold, MotionPreview, Order, Preview, ShotPreview, Step, UnitId,
+    AttackPreview, Foretold, MotionPreview, Order, Preview, ShotPreview, Step, UnitId,
 };
 use view::{CellMark, Ghost, Highlights, SightLine, Trail};
 
