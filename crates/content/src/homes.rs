@@ -13,14 +13,25 @@ const BETWEEN: char = '/';
 /// of core keeps it, and the others have full keys, such as `gulls/tern`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Homes {
-    packs: BTreeMap<Category, BTreeMap<String, String>>,
+    /// The packs that have had an entry of a key, by its kind and key: that which has brought it,
+    /// then those that have taken its place.
+    packs: BTreeMap<Category, BTreeMap<String, Vec<String>>>,
 }
 
 impl Homes {
-    /// Notes the pack of an entry.
+    /// Notes the pack of an entry, after those that had one of its key before.
     pub(crate) fn add(&mut self, category: Category, key: &str, pack: &str) {
         let held = self.packs.entry(category).or_default();
-        held.insert(key.to_owned(), pack.to_owned());
+        let packs = held.entry(key.to_owned()).or_default();
+        if !packs.iter().any(|held| held == pack) {
+            packs.push(pack.to_owned());
+        }
+    }
+
+    /// The pack that has brought an entry.
+    pub(crate) fn of(&self, category: Category, key: &str) -> Option<&str> {
+        let packs = self.packs.get(&category)?.get(key)?;
+        packs.first().map(String::as_str)
     }
 
     /// The key of the entry that a name means: the name itself, or what is short for `pack/key`.
@@ -31,8 +42,8 @@ impl Homes {
         let held = self.packs.get(&category);
         let home = held.filter(|held| !held.contains_key(name));
         match home.and_then(|held| held.get(key)) {
-            Some(home) if home == pack => key,
-            _ => name,
+            Some(packs) if packs.iter().any(|held| held == pack) => key,
+            Some(_) | None => name,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Checks of modifications.
 
 use crate::{
-    Mixin, MixinChange, MixinScope, StatChange,
+    Mixin, MixinChange, MixinScope, RawRon, StatChange,
     category::Category,
     check::{
         Report,
@@ -10,6 +10,7 @@ use crate::{
         units::check_tokens,
         unplayed::{Bearer, warn_clauses, warn_traits},
     },
+    patch::{Role, head},
 };
 
 /// The most rules of a modification.
@@ -36,6 +37,9 @@ pub(crate) fn check_mixin(mixin: &Mixin, report: &mut Report<'_>) {
     }
     check_scope("allows", &mixin.allows, report);
     report.at_most("excludes", mixin.excludes.len(), MOST_KEYS);
+    for (at, name) in mixin.excludes.iter().enumerate() {
+        report.ask(format!("excludes/{at}"), Category::Modifications, name);
+    }
     if mixin.changes.is_empty() {
         report.error("changes", "without changes a modification does nothing");
     }
@@ -56,12 +60,28 @@ fn check_scope(path: &str, scope: &MixinScope, report: &mut Report<'_>) {
     for (at, key) in scope.rulesets.iter().enumerate() {
         report.refers(format!("{path}/rulesets/{at}"), Category::Rulesets, key);
     }
+    // Scenarios are read after modifications.
+    for (field, list) in [("scenarios", &scope.scenarios), ("except", &scope.except)] {
+        for (at, key) in list.iter().enumerate() {
+            report.ask(format!("{path}/{field}/{at}"), Category::Scenarios, key);
+        }
+    }
 }
 
 fn check_change(path: &str, change: &MixinChange, report: &mut Report<'_>) {
     check_scope(&format!("{path}/scope"), &change.scope, report);
     let patches = change.patches.values().map(Vec::len).sum();
     report.at_most(&format!("{path}/patches"), patches, MOST_KEYS);
+    for (folder, patches) in &change.patches {
+        let mut kinds = Category::ALL.into_iter();
+        let kind = kinds.find(|kind| kind.folder() == folder);
+        for (at, patch) in patches.iter().enumerate() {
+            // Whether there is such an entry is seen when it is patched.
+            if let (Some(kind), Some(key)) = (kind, patched_key(patch)) {
+                report.ask(format!("{path}/patches/{folder}/{at}/patches"), kind, &key);
+            }
+        }
+    }
     for (stat, how) in &change.numbers {
         if is_vain(*how) {
             let message =
@@ -91,6 +111,14 @@ fn check_change(path: &str, change: &MixinChange, report: &mut Report<'_>) {
     let all = change.abilities.iter().enumerate();
     let clauses = all.flat_map(|(slot, held)| at(format!("{list}/{slot}/clauses"), &held.clauses));
     check_event(report, ENTRY, clauses);
+}
+
+/// The key of the entry that a patch changes.
+fn patched_key(patch: &RawRon) -> Option<String> {
+    match head(patch.text(), 0).ok()?.role {
+        Role::Patches(key) => Some(key),
+        Role::Whole | Role::Extends(_) | Role::Removes(_) => None,
+    }
 }
 
 fn is_vain(how: StatChange) -> bool {

@@ -1,9 +1,10 @@
 //! What names mean: entries may be named `pack/key`, and by the key alone.
 //!
 //! Several packs may have an entry of one key. That of core then keeps the short key, and the
-//! others are loaded under their full names, so that neither the order of the packs nor a pack that
-//! does not matter changes a key. What a pack means by the short name is its own entry, else that
-//! of a pack that it needs, else that of core.
+//! others are loaded under their full names, so that the order of the packs changes no key. A pack
+//! that comes with the key of another one does: the other's entry gets its full name too. What a
+//! pack means by the short name is its own entry, else that of a pack that it needs, else that of
+//! core.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -45,6 +46,7 @@ fn may_share(category: Category) -> bool {
             | Category::Armies
             | Category::Gear
             | Category::Profiles
+            | Category::Modifications
             | Category::Scenarios
             | Category::Personalities
     )
@@ -117,11 +119,16 @@ impl Owners {
         self.shared.iter().any(|key| text.contains(key)) || self.has_full(text)
     }
 
-    /// Whether a text may hold a full name.
+    /// Whether a text may hold a full name: the name of a pack between a quote and a slash.
     fn has_full(&self, text: &str) -> bool {
-        text.match_indices('/').any(|(at, _)| {
-            let before = text[..at].rsplit_once('"').map(|(_, pack)| pack);
-            before.is_some_and(|pack| self.needs.contains_key(pack))
+        let mut after_quote = None;
+        text.match_indices(['"', '/']).any(|(at, sign)| {
+            if sign == "\"" {
+                after_quote = Some(at + 1);
+                return false;
+            }
+            let pack = after_quote.take().map(|start| &text[start..at]);
+            pack.is_some_and(|pack| self.needs.contains_key(pack))
         })
     }
 

@@ -24,13 +24,16 @@ impl Loading {
         ways: &EntryWays<'_, T>,
         mut versions: Versions<T>,
     ) -> Option<T> {
+        let homes = versions.iter().map(|(_, held)| self.pack_of(held, "id"));
+        let homes: Vec<String> = homes.map(str::to_owned).collect();
         while !versions.is_empty() {
             let whole = versions.iter().rposition(|(_, held)| !self.is_patch(held));
             let chain = versions.split_off(whole.unwrap_or(0));
             if let Some((entry, source)) = self.settle(ways, chain) {
                 let key = (ways.key)(&entry);
-                let home = self.pack_of(&source, "id").to_owned();
-                self.content.homes_mut().add(ways.category, &key, &home);
+                for home in &homes {
+                    self.content.homes_mut().add(ways.category, &key, home);
+                }
                 self.sources.insert((ways.category, key), source);
                 return Some(entry);
             }

@@ -1,12 +1,15 @@
 //! For which scenarios a modification, or one of its changes, is; and which one a name means.
 
-use crate::{Content, Mixin, MixinScope, Scenario};
+use crate::{Content, Mixin, MixinScope, Scenario, category::Category};
 
 impl MixinScope {
     /// Whether a scenario is one of those that it is for.
     #[must_use]
     pub fn fits(&self, content: &Content, scenario: &Scenario) -> bool {
-        let named = |list: &[String], key: &str| list.iter().any(|held| held == key);
+        let named = |list: &[String], kind: Category, key: &str| {
+            let key = content.homes.key(kind, key);
+            list.iter().any(|held| content.homes.key(kind, held) == key)
+        };
         let phased = || {
             let ruleset = content.ruleset(&scenario.ruleset);
             ruleset.is_some_and(|(_, ruleset)| {
@@ -14,9 +17,10 @@ impl MixinScope {
                 phases.any(|phase| self.phases.contains(&phase.kind))
             })
         };
-        (self.rulesets.is_empty() || named(&self.rulesets, &scenario.ruleset))
-            && (self.scenarios.is_empty() || named(&self.scenarios, &scenario.id))
-            && !named(&self.except, &scenario.id)
+        let (rulesets, scenarios) = (Category::Rulesets, Category::Scenarios);
+        (self.rulesets.is_empty() || named(&self.rulesets, rulesets, &scenario.ruleset))
+            && (self.scenarios.is_empty() || named(&self.scenarios, scenarios, &scenario.id))
+            && !named(&self.except, scenarios, &scenario.id)
             && (self.phases.is_empty() || phased())
     }
 }

@@ -297,3 +297,103 @@ fn an_entry_is_shown_by_its_full_name() {
     );
     assert!(written.show(None, "aaa/tern").is_err());
 }
+
+const RULE: &str = r#"[(id: "MOD-1", section: "Mod", title: "One", text: "It is so.")]"#;
+
+/// Modifications of packs name entries as entries do: each means its own, and full names are clear.
+#[test]
+fn modifications_name_entries_as_entries_do() {
+    let mixin = |key: &str, fields: &str| {
+        format!("(id: \"{key}\", name: \"M\", text: \"T.\", rules: [\"MOD-1\"], {fields})")
+    };
+    let change = |ship: &str| {
+        format!("changes: [(patches: {{\"ships\": [(patches: \"{ship}\", name: \"Other\")]}})]")
+    };
+    let only = "allows: (scenarios: [\"core/skirmish\"]), excludes: [\"own\"],";
+    let mixins = format!(
+        "[{}, {}]",
+        mixin("own", &change("tern")),
+        mixin("cores", &format!("{only} {}", change("core/tern")))
+    );
+    let ship = "[(id: \"tern\", extends: \"core/tern\", name: \"Gull\")]";
+    let folder = packs(&[
+        ("gulls/pack.ron", &info("")),
+        ("gulls/rulebook/r.ron", RULE),
+        ("gulls/ships/s.ron", ship),
+        ("gulls/modifications/m.ron", &mixins),
+        (
+            "rust/modifications/m.ron",
+            &mixin("own", "changes: [(numbers: {Hull: (plus: 1)})]"),
+        ),
+        ("rust/pack.ron", &info("needs: [(pack: \"gulls\")],")),
+        (
+            "rust/scenarios/s.ron",
+            "[(id: \"s\", extends: \"skirmish\", name: \"S\", with: [\"own\"])]",
+        ),
+    ]);
+    let loaded = load(folder.path());
+    let noise = |told: &String| !told.contains(" too; this one is `");
+    let heard: Vec<String> = told(&loaded).into_iter().filter(noise).collect();
+    assert_eq!(heard, Vec::<String>::new());
+    let content = std::sync::Arc::new(loaded.content);
+    let skirmish = content.scenario("skirmish").expect("it is there").1;
+    let names = |with: &str| {
+        let held = content::Scenario {
+            with: vec![with.to_owned()],
+            ..skirmish.clone()
+        };
+        let made = content::mixed(std::sync::Arc::clone(&content), &held).expect(with);
+        let name = |key: &str| made.content.ship(key).expect("a ship").1.name.clone();
+        [name("core/tern"), name("gulls/tern")]
+    };
+    assert_eq!(names("gulls:own"), ["Tern", "Other"]);
+    assert_eq!(names("gulls/cores"), ["Other", "Gull"]);
+    assert_eq!(names("rust:own"), ["Tern", "Gull"]);
+    // Of two packs each means its own, and nobody else knows which is meant.
+    let own = content.scenario("s").expect("it is there").1;
+    assert_eq!(own.with, ["rust/own"]);
+    assert!(content.mixin("own").is_none());
+    let keys: Vec<String> = content
+        .mixins
+        .iter()
+        .map(content::Mixin::full_key)
+        .collect();
+    assert!(keys.contains(&"rust:own".to_owned()), "{keys:?}");
+    let [cores, gulls, rust] = ["gulls:cores", "gulls:own", "rust:own"]
+        .map(|name| content.mixin(name).expect("it is there"));
+    assert!(cores.bars(gulls) && !cores.bars(rust));
+    let far = content.scenario("far-void").expect("it is there").1;
+    assert!(!cores.is_for(&content, far) && cores.is_for(&content, skirmish));
+}
+
+/// What takes the place of a modification, or of any entry, is still called as that was.
+#[test]
+fn what_is_replaced_keeps_its_name() {
+    let mixin = |more: &str| {
+        format!(
+            "(id: \"m\", {more} name: \"M\", text: \"T.\", rules: [\"MOD-1\"], changes: [(numbers: {{Hull: (plus: 1)}})])"
+        )
+    };
+    let folder = packs(&[
+        ("gulls/pack.ron", &info("")),
+        ("gulls/rulebook/r.ron", RULE),
+        ("gulls/modifications/m.ron", &mixin("")),
+        ("rust/pack.ron", &info("needs: [(pack: \"gulls\")],")),
+        ("rust/modifications/m.ron", &mixin("replaces: true,")),
+        (
+            "rust/ships/s.ron",
+            "[(id: \"heron\", replaces: true, extends: \"tern\", name: \"Rust\")]",
+        ),
+        (
+            "rust/scenarios/s.ron",
+            "[(id: \"s\", extends: \"skirmish\", name: \"S\", with: [\"gulls:m\"])]",
+        ),
+    ]);
+    let loaded = load(folder.path());
+    assert_eq!(told(&loaded), Vec::<String>::new());
+    assert!(loaded.content.scenario("s").is_some());
+    assert!(loaded.content.mixin("gulls:m").is_some());
+    for name in ["heron", "core/heron", "rust/heron"] {
+        assert_eq!(class(&loaded, name).name, "Rust", "{name}");
+    }
+}
