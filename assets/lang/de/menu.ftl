@@ -74,6 +74,7 @@ menu-mixins-hint = Änderungen der Regeln, die Pakete für dieses Spiel anbieten
 menu-mixin-own = Das Szenario wird damit gespielt.
 menu-mixin-not-here = Sie ist nicht für dieses Szenario.
 menu-mixin-barred = Sie kann nicht zusammen mit { $name } gelten.
+menu-mixin-full = Höchstens { $most } können gelten.
 menu-round-modified = In diesem Spiel: { $name }
 menu-seed-and-rulings = Startwert und Auslegungen
 menu-begin-enter = Beginnen (Enter)

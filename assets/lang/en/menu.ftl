@@ -74,6 +74,7 @@ menu-mixins-hint = Changes of the rules that packs offer for this match.
 menu-mixin-own = The scenario is played with it.
 menu-mixin-not-here = It is not for this scenario.
 menu-mixin-barred = It cannot hold together with { $name }.
+menu-mixin-full = At most { $most } can hold.
 menu-round-modified = In this match: { $name }
 menu-seed-and-rulings = Seed and rulings
 menu-begin-enter = Begin (Enter)

@@ -301,6 +301,8 @@ impl Loading {
             let scenario = &self.content.scenarios[at];
             let mut report = Report::new(&self.content, &self.broken);
             check::check_next(scenario, &mut report);
+        self.try_mixins();
+        self.check_mixed();
             let (findings, bad) = (report.findings, scenario.id.clone());
             if !findings.is_empty() {
                 self.content.scenarios[at].next = None;
@@ -314,7 +316,6 @@ impl Loading {
             let (findings, bad) = (report.findings, ruleset.id.clone());
             self.tell_last(Category::Rulesets, bad, findings);
         }
-        self.try_mixins();
     }
 
     fn tell_last(&mut self, category: Category, key: String, findings: Vec<Finding>) {

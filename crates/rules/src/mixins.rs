@@ -7,7 +7,7 @@ use words::say;
 
 use crate::{
     ctx::Ctx,
-    setup::{SimConfig, make_board, make_ctx},
+    setup::{SimConfig, make_board, make_ctx, with_near},
     state::{Board, SetupError},
 };
 
@@ -50,15 +50,14 @@ fn modified(content: Arc<Content>, config: &SimConfig) -> Result<Ingredients, Se
 #[must_use]
 pub fn mixin_fault(fault: &MixinFault) -> String {
     match fault {
-        MixinFault::Unknown { name, help } => {
-            let help = help
-                .as_ref()
-                .map_or_else(String::new, |help| format!(" ({help})"));
-            say!("setup-mixin-unknown", name, help)
+        MixinFault::Unknown { name, known } => {
+            let what = say!("setup-mixin-unknown", name);
+            with_near(what, name, known.iter().map(String::as_str))
         }
         MixinFault::Twice { name } => say!("setup-mixin-twice", name),
         MixinFault::NotFor { name, scenario } => say!("setup-mixin-not-for", name, scenario),
         MixinFault::Excludes { one, other } => say!("setup-mixin-excludes", one, other),
+        MixinFault::TooMany { count, most } => say!("setup-mixin-too-many", count, most),
         MixinFault::Broken { name, what } => say!("setup-mixin-broken", name, what),
     }
 }

@@ -1,7 +1,7 @@
 //! Checks of scenarios.
 
 use crate::{
-    Content, Phase, Ruleset, Scenario, SpaceDef,
+    Content, MOST_WITH, Phase, Ruleset, Scenario, SpaceDef,
     category::Category,
     check::{
         Report,
@@ -18,14 +18,13 @@ use crate::{
         starts::warn_starts,
         units::{Context, check_numbers, check_obstacle, check_ship},
     },
+    mixins_of,
 };
 
 /// The most ships in a scenario.
 const MAX_SHIPS: usize = 200;
 /// The most obstacles in a scenario.
 const MAX_OBSTACLES: usize = 4000;
-/// The most modifications of a scenario.
-const MOST_WITH: usize = 16;
 /// The most scripted faces of a die in a scenario, and the most scripted damage cards.
 const MOST_SCRIPTED: usize = 1000;
 
@@ -88,17 +87,27 @@ pub(crate) fn check_scenario(scenario: &Scenario, report: &mut Report<'_>) {
 fn check_with(scenario: &Scenario, report: &mut Report<'_>) {
     report.at_most("with", scenario.with.len(), MOST_WITH);
     let content = report.content;
-    for (at, name) in scenario.with.iter().enumerate() {
+    let mut sound = scenario.with.len() <= MOST_WITH;
+    for (at, name) in scenario.with.iter().enumerate().take(MOST_WITH) {
         let path = format!("with/{at}");
         match content.mixin(name) {
             None => {
                 report.refers(path, Category::Modifications, name);
+                sound = false;
             }
-            Some(mixin) if !mixin.is_for(content, scenario) => {
-                report.error(path, format!("`{name}` is not for this scenario"));
+            Some(mixin) => {
+                report.ask(&path, Category::Modifications, name);
+                if !mixin.is_for(content, scenario) {
+                    report.error(path, format!("`{name}` is not for this scenario"));
+                    sound = false;
+                }
             }
-            Some(_) => {}
         }
+    }
+    if let Err(fault) = mixins_of(content, scenario)
+        && sound
+    {
+        report.error("with", fault.to_string());
     }
 }
 

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Ability, PhaseKind, RuleId, Token};
+use crate::{Ability, PhaseKind, RuleId, Token, homes::short};
 
 pub use numbers::{StatChange, UnitStat};
 pub use raw::RawRon;
@@ -40,7 +40,7 @@ pub struct Mixin {
     pub excludes: Vec<String>,
     /// What it changes, in this order.
     pub changes: Vec<MixinChange>,
-    /// The pack that has it.
+    /// The pack that has brought it; another may have taken its place.
     #[serde(skip)]
     pub pack: String,
 }
@@ -114,8 +114,8 @@ impl Mixin {
     }
 
     /// Its key without its pack, which stands there where another pack has the same key.
-    fn short_key(&self) -> &str {
-        self.id.rsplit('/').next().unwrap_or_default()
+    pub(crate) fn short_key(&self) -> &str {
+        short(&self.id)
     }
 
     /// Whether it and another one cannot hold at the same time.

@@ -2,12 +2,11 @@
 
 use std::{fmt, sync::Arc};
 
-use super::{
-    dim::dim,
-    flaw::MixinFlaw,
-    patched::{patch_in, patched},
-};
-use crate::{Content, Mixin, MixinChange, Scenario, diagnostic::suggest};
+use super::{dim::dim, mix::Mix};
+use crate::{Content, Mixin, Scenario, diagnostic::suggest};
+
+/// The most modifications of a match.
+pub const MOST_WITH: usize = 16;
 
 /// What a match with modifications is played with.
 #[derive(Clone, Debug)]
@@ -27,8 +26,8 @@ pub enum MixinFault {
     Unknown {
         /// The name.
         name: String,
-        /// The nearest names, in words of the linter; none without any.
-        help: Option<String>,
+        /// The names that it may stand for.
+        known: Vec<String>,
     },
     /// One is named twice.
     Twice {
@@ -49,6 +48,13 @@ pub enum MixinFault {
         /// The shown name of the other.
         other: String,
     },
+    /// There are too many.
+    TooMany {
+        /// How many there are.
+        count: usize,
+        /// How many are allowed.
+        most: usize,
+    },
     /// What one makes of the data cannot be used.
     Broken {
         /// Its shown name.
@@ -61,8 +67,9 @@ pub enum MixinFault {
 impl fmt::Display for MixinFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Unknown { name, help } => {
+            Self::Unknown { name, known } => {
                 write!(f, "there is no modification `{name}`")?;
+                let help = suggest(name, known.iter().map(String::as_str));
                 help.iter().try_for_each(|help| write!(f, " ({help})"))
             }
             Self::Twice { name } => write!(f, "the modification `{name}` is named twice"),
@@ -73,6 +80,12 @@ impl fmt::Display for MixinFault {
                 write!(
                     f,
                     "the modifications `{one}` and `{other}` exclude each other"
+                )
+            }
+            Self::TooMany { count, most } => {
+                write!(
+                    f,
+                    "{count} modifications are too many; at most {most} are allowed"
                 )
             }
             Self::Broken { name, what } => {
@@ -87,26 +100,20 @@ impl std::error::Error for MixinFault {}
 /// The modifications that a scenario names, in the order of their keys.
 ///
 /// # Errors
-/// One is missing, named twice, not for this scenario, or bars another one.
+/// One is missing, named twice, not for this scenario, or bars another one; or there are too many.
 pub fn mixins_of<'c>(
     content: &'c Content,
     scenario: &Scenario,
 ) -> Result<Vec<&'c Mixin>, MixinFault> {
+    let (count, most) = (scenario.with.len(), MOST_WITH);
+    if count > most {
+        return Err(MixinFault::TooMany { count, most });
+    }
     let mut found: Vec<&Mixin> = Vec::new();
     for name in &scenario.with {
         let Some(mixin) = content.mixin(name) else {
-            let full = name.contains([':', '/']);
-            let key = |mixin: &Mixin| match full {
-                true => mixin.full_key(),
-                false => mixin.id.clone(),
-            };
-            let known: Vec<String> = content.mixins.iter().map(key).collect();
-            let help = match known.as_slice() {
-                [] => None,
-                known => suggest(name, known.iter().map(String::as_str)),
-            };
-            let name = name.clone();
-            return Err(MixinFault::Unknown { name, help });
+            let (name, known) = (name.clone(), meant(content, name));
+            return Err(MixinFault::Unknown { name, known });
         };
         let name = mixin.name.clone();
         if found.iter().any(|held| held.id == mixin.id) {
@@ -126,106 +133,69 @@ pub fn mixins_of<'c>(
     Ok(found)
 }
 
+/// The names of modifications that one without a modification may stand for: those of several
+/// packs that have its key, or else all, as it has a pack or not.
+fn meant(content: &Content, name: &str) -> Vec<String> {
+    let all = content.mixins.iter();
+    let same = all.clone().filter(|mixin| mixin.short_key() == name);
+    let same: Vec<String> = same.map(Mixin::full_key).collect();
+    if !same.is_empty() {
+        return same;
+    }
+    let full = name.contains([':', '/']);
+    let key = |mixin: &Mixin| match full {
+        true => mixin.full_key(),
+        false => mixin.id.clone(),
+    };
+    all.map(key).collect()
+}
+
 /// The data of a match of a scenario, with the changes of the modifications that it names. The
 /// order in which it names them does not matter.
 ///
-/// No entry comes or goes, so every position of the data stays what it was.
+/// No entry comes or goes, so every position of the data stays what it was. What is not changed
+/// stays in the language of the data.
 ///
 /// # Errors
 /// A modification that it names is missing, is not for it, bars another one, or makes of the data
-/// what cannot be played.
+/// what cannot be played; or there are too many.
 pub fn mixed(content: Arc<Content>, scenario: &Scenario) -> Result<Mixed, MixinFault> {
     // The data of another match may have been changed already.
     let content = content.unmixed.clone().unwrap_or(content);
     let mixins = mixins_of(&content, scenario)?;
     let mixins: Vec<Mixin> = mixins.into_iter().cloned().collect();
-    let mut played = Scenario {
-        with: Vec::new(),
-        ..scenario.clone()
-    };
     let sight = content.ruleset(&scenario.ruleset);
     let sight = sight.and_then(|(_, ruleset)| ruleset.sight);
     if mixins.is_empty() && sight.is_none() {
+        let scenario = Scenario {
+            with: Vec::new(),
+            ..scenario.clone()
+        };
         return Ok(Mixed {
             content,
-            scenario: played,
+            scenario,
             mixins,
         });
     }
-    let mut changed = Content::clone(&content);
+    // Patches name what they change by its English name, and texts have bounds in English.
+    let mut mix = Mix::new(content.in_english(), &content.english_scenario(scenario));
     for mixin in &mixins {
-        mixin.change(&mut changed, &mut played).map_err(|flaw| {
+        mix.put(mixin).map_err(|flaw| {
             let name = mixin.name.clone();
             let what = flaw.message;
             MixinFault::Broken { name, what }
         })?;
     }
-    dim(&mut changed, &played);
+    let (mut changed, mut scenario) = mix.finish();
+    dim(&mut changed, &scenario);
+    if let Some(spoken) = &content.spoken {
+        changed.speak_again(spoken);
+        scenario = changed.spoken_scenario(&scenario);
+    }
     changed.unmixed = Some(content);
     Ok(Mixed {
         content: Arc::new(changed),
-        scenario: played,
+        scenario,
         mixins,
     })
-}
-
-impl Mixin {
-    /// Makes its changes for a scenario.
-    fn change(&self, content: &mut Content, scenario: &mut Scenario) -> Result<(), MixinFlaw> {
-        for (at, change) in self.changes.iter().enumerate() {
-            if change.scope.fits(content, scenario) {
-                let done = change.make(content, scenario);
-                done.map_err(|flaw| flaw.under(&format!("changes/{at}")))?;
-            }
-        }
-        let ruleset = content.rulesets.iter_mut();
-        let mut ruleset = ruleset.filter(|held| held.id == scenario.ruleset);
-        if let Some(ruleset) = ruleset.next().filter(|held| !held.rulebook.is_empty()) {
-            ruleset.rulebook.extend(&self.rules);
-        }
-        Ok(())
-    }
-}
-
-impl MixinChange {
-    pub(super) fn make(
-        &self,
-        content: &mut Content,
-        scenario: &mut Scenario,
-    ) -> Result<(), MixinFlaw> {
-        if let Some(patch) = &self.ruleset
-            && let Some((at, ruleset)) = content.ruleset(&scenario.ruleset)
-        {
-            let made = patched(content, ruleset, patch).map_err(|flaw| flaw.under("ruleset"))?;
-            content.rulesets[at] = made;
-        }
-        for (folder, patches) in &self.patches {
-            for (at, patch) in patches.iter().enumerate() {
-                let done = patch_in(content, folder, patch);
-                done.map_err(|flaw| flaw.under(&format!("patches/{folder}/{at}")))?;
-            }
-        }
-        for (stat, how) in &self.numbers {
-            stat.change(content, *how);
-        }
-        for ship in &mut content.ships {
-            ship.abilities.extend_from_slice(&self.abilities);
-            for (token, count) in &self.starts_with {
-                let held = ship.starts_with.entry(*token).or_default();
-                *held = held.saturating_add(*count);
-            }
-        }
-        for profile in &mut content.profiles {
-            profile.abilities.extend_from_slice(&self.abilities);
-            for (token, count) in &self.starts_with {
-                let held = profile.starts_with.entry(*token).or_default();
-                *held = held.saturating_add(*count);
-            }
-        }
-        if let Some(patch) = &self.scenario {
-            let made = patched(content, scenario, patch).map_err(|flaw| flaw.under("scenario"))?;
-            *scenario = made;
-        }
-        Ok(())
-    }
 }

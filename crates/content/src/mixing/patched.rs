@@ -4,8 +4,8 @@ use serde::Serialize;
 
 use super::flaw::MixinFlaw;
 use crate::{
-    Ability, Content, DamageCard, Gear, Item, ObstacleType, Profile, RawRon, Ruleset, Scenario,
-    Severity, ShipType, Terrain,
+    Content, DamageCard, Gear, Item, ObstacleType, Profile, RawRon, Ruleset, Scenario, Severity,
+    ShipType, Terrain,
     broken::Broken,
     check::Report,
     diagnostic::suggest,
@@ -45,11 +45,7 @@ impl Patched for Terrain {
     }
 }
 
-impl Patched for Profile {
-    fn keep(&mut self, old: &Self) {
-        keep_lent(&mut self.abilities, &old.abilities);
-    }
-}
+impl Patched for Profile {}
 
 impl Patched for Gear {
     fn keep(&mut self, old: &Self) {
@@ -67,7 +63,6 @@ impl Patched for Item {
 
 impl Patched for ShipType {
     fn keep(&mut self, old: &Self) {
-        keep_lent(&mut self.abilities, &old.abilities);
         for weapon in &mut self.weapons {
             let same = old.weapons.iter().find(|held| held.name == weapon.name);
             weapon.look = weapon.look.or(same.and_then(|held| held.look));
@@ -77,11 +72,6 @@ impl Patched for ShipType {
             arm.look = arm.look.or(same.and_then(|held| held.look));
         }
     }
-}
-
-/// Keeps what keywords lend: a text has only what an entry has itself.
-fn keep_lent(made: &mut Vec<Ability>, old: &[Ability]) {
-    made.extend(old.iter().filter(|held| held.lent).cloned());
 }
 
 /// An entry with a patch put into it.
@@ -135,8 +125,9 @@ fn patch_named<T: Patched>(content: &mut Content, patch: &RawRon) -> Result<(), 
             "it needs `patches: \"KEY\"`: a modification changes entries, and makes and removes none",
         ));
     };
+    let wanted = content.homes.key(T::CATEGORY, &key).to_owned();
     let list = T::list(content);
-    let Some(at) = list.iter().position(|held| held.key() == key) else {
+    let Some(at) = list.iter().position(|held| held.key() == wanted) else {
         let help = suggest(&key, list.iter().map(Entry::key));
         let help = help.map_or_else(String::new, |help| format!(" ({help})"));
         let noun = T::CATEGORY.noun();

@@ -90,7 +90,7 @@ impl Content {
     /// bring texts of their own, so that they are put in again.
     #[must_use]
     pub fn in_tongue(&self, texts: &Texts) -> Self {
-        let mut content = self.in_english();
+        let mut content = self.without_mixins().in_english();
         let (mut by_key, mut first) = (BTreeMap::new(), BTreeMap::new());
         let mut visit = |at: &TextPlace<'_>, _, text: &mut String| {
             let key = at.key;
@@ -123,6 +123,15 @@ impl Content {
             content.lend_keywords();
         }
         content
+    }
+
+    /// Gives this data, which is in English, the language that it had, as far as texts are still
+    /// those for which that has words.
+    pub(crate) fn speak_again(&mut self, spoken: &Arc<Spoken>) {
+        let mut visit = |at: &TextPlace<'_>, _, text: &mut String| spoken.to_other(at.key, text);
+        walk::content(self, &mut Teller::new(&mut visit));
+        self.lend_keywords();
+        self.spoken = Some(Arc::clone(spoken));
     }
 
     /// What a value of an option of a ruleset is called, in the language of this data.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use content::{Content, Mixin, MixinFault, Scenario, load, mixed};
+use content::{Content, KeywordDef, Mixin, MixinFault, Scenario, Texts, load, mixed};
 
 use crate::folder::{Folder, assets};
 
@@ -266,4 +266,231 @@ fn a_patch_changes_its_field_alone() {
             assert!(made.scenario == wanted, "{}", wanted.id);
         }
     }
+}
+
+/// Texts of a language that has a word for all.
+fn tongue(content: &Content) -> Texts {
+    let all = content.texts().into_iter();
+    all.map(|text| (text.key, format!("¿{}?", text.english)))
+        .collect()
+}
+
+const BY_NAME: &str = "changes: [(
+    patches: {\"ships\": [(patches: \"tern\", weapons: List(edit: {\"Twin lances\": (dice: 4)}))]},
+    abilities: [(name: \"Odd\", text: \"It is so.\", clauses: [(rule: \"OBS-01\", on: [EndRound], effects: [Gain(Focus, 1)])])],
+)]";
+
+/// Patches name what they change by its English name, whatever is spoken.
+#[test]
+fn a_match_has_the_same_modifications_in_every_language() {
+    let content = with(BY_NAME);
+    let texts = tongue(&content);
+    let other = Arc::new(content.in_tongue(&texts));
+    let in_english = scenario(&content, "skirmish", &["m"]);
+    let english = mixed(Arc::clone(&content), &in_english).expect("it fits");
+    // A file has its scenario in English, a new match that of the data.
+    for held in [scenario(&other, "skirmish", &["m"]), in_english] {
+        let made = mixed(Arc::clone(&other), &held).expect("it fits");
+        let tern = made.content.ship("tern").expect("a ship").1;
+        assert_eq!(tern.weapons[0].dice, 4);
+        assert_eq!(tern.weapons[0].name, "¿Twin lances?");
+        assert_eq!(tern.name, "¿Tern?");
+        let given = tern.abilities.last().expect("it is given one");
+        assert_eq!(given.name, "¿Odd?");
+        assert_eq!(made.scenario.name, format!("¿{}?", english.scenario.name));
+        assert_eq!(made.content.rulesets.len(), content.rulesets.len());
+        // A match under way goes on in another language with what its modifications were put into.
+        assert!(made.content.in_tongue(&Texts::new()) == *content);
+        assert!(made.content.in_tongue(&texts) == *other);
+    }
+}
+
+/// Units have what their keywords of now do, and no more.
+#[test]
+fn a_keyword_that_is_given_or_taken_acts_or_not() {
+    let mut content = load(&assets()).content;
+    let text = "(id: \"Gale\", name: \"gale\", text: \"It blows.\", rule: \"OBS-01\", \
+                clauses: [(rule: \"OBS-01\", on: [EndTurn], effects: [Gain(Focus, 1)])])";
+    let keyword: KeywordDef = content::parse_ron(text, "k.ron").expect("a keyword");
+    let gale = keyword.keyword().expect("a key");
+    content.keywords.push(keyword);
+    let heron = content.ships.iter_mut().find(|ship| ship.id == "heron");
+    let taken = heron.expect("a ship").id.clone();
+    for ship in &mut content.ships {
+        if ship.id == taken {
+            ship.keywords.push(gale);
+        }
+    }
+    content.lend_keywords();
+    let text = format!(
+        "(id: \"m\", name: \"M\", text: \"T.\", rules: [\"OBS-01\"], changes: [(patches: {{\"ships\": [
+            (patches: \"tern\", keywords: List(add: [Gale])),
+            (patches: \"{taken}\", keywords: List(remove: [Gale])),
+        ]}})])"
+    );
+    content
+        .mixins
+        .push(content::parse_ron(&text, "m.ron").expect("a modification"));
+    let content = Arc::new(content);
+    let made = mixed(
+        Arc::clone(&content),
+        &scenario(&content, "skirmish", &["m"]),
+    );
+    let made = made.expect("it fits").content;
+    let lent = |content: &Content, key: &str| {
+        let ship = content.ship(key).expect("a ship").1;
+        ship.abilities.iter().filter(|held| held.lent).count()
+    };
+    assert_eq!([lent(&content, "tern"), lent(&content, &taken)], [0, 1]);
+    assert_eq!([lent(&made, "tern"), lent(&made, &taken)], [1, 0]);
+}
+
+/// What modifications give every unit counts for nobody's budget but theirs.
+#[test]
+fn sound_modifications_go_together() {
+    let mut content = load(&assets()).content;
+    let ability = |number: u8| {
+        format!(
+            "(name: \"Odd {number}\", text: \"T.\", clauses: [(rule: \"OBS-01\", on: [EndRound], \
+             effects: [Roll(die: D6, count: 10, on: [([AtLeast(6)], [Damage(Hit, 1)])])])])"
+        )
+    };
+    let all = [1, 2, 3, 4].map(ability).join(", ");
+    for (id, fields) in [
+        ("m", format!("changes: [(abilities: [{all}])]")),
+        (
+            "n",
+            "changes: [(patches: {\"profiles\": [(patches: \"penitents\", name: \"Others\")]})]"
+                .to_owned(),
+        ),
+    ] {
+        let text =
+            format!("(id: \"{id}\", name: \"M\", text: \"T.\", rules: [\"OBS-01\"], {fields})");
+        let mixin = content::parse_ron(&text, "m.ron").expect("a modification");
+        content.mixins.push(mixin);
+    }
+    let content = Arc::new(content);
+    let (_, before) = content.profile("penitents").expect("a profile");
+    let ruleset = "outpost";
+    let mut all = content.scenarios.iter();
+    let key = all
+        .find(|held| held.ruleset == ruleset)
+        .map(|held| held.id.clone())
+        .expect("a scenario");
+    let made = mixed(Arc::clone(&content), &scenario(&content, &key, &["m", "n"]));
+    let made = made.expect("they go together").content;
+    let (_, now) = made.profile("penitents").expect("a profile");
+    assert_eq!(now.name, "Others");
+    assert_eq!(now.abilities.len(), before.abilities.len() + 4);
+}
+
+#[test]
+fn no_match_has_more_modifications_than_a_file_may_name() {
+    let mut content = load(&assets()).content;
+    let fog = content.mixin("fog").expect("one").clone();
+    let names: Vec<String> = (0..=content::MOST_WITH)
+        .map(|at| format!("m{at}"))
+        .collect();
+    for id in &names {
+        let id = id.clone();
+        content.mixins.push(Mixin { id, ..fog.clone() });
+    }
+    let content = Arc::new(content);
+    let fault = |count: usize| {
+        let names: Vec<&str> = names[..count].iter().map(String::as_str).collect();
+        let held = scenario(&content, "skirmish", &names);
+        mixed(Arc::clone(&content), &held).err()
+    };
+    assert_eq!(fault(content::MOST_WITH), None);
+    let (count, most) = (content::MOST_WITH + 1, content::MOST_WITH);
+    assert_eq!(fault(count), Some(MixinFault::TooMany { count, most }));
+}
+
+/// A modification is tried as it is played: with all data, and its changes in order.
+#[test]
+fn a_trial_is_a_match() {
+    let word = "[(id: \"Gale\", name: \"gale\", text: \"It blows.\", rule: \"MOD-1\", \
+                clauses: [(rule: \"MOD-1\", on: [EndTurn], effects: [Gain(Focus, 1)])])]";
+    let unit = "[(patches: \"penitents\", words: List(add: [Gale]))]";
+    let with_word = |fields: &str| {
+        let folder = Folder::core();
+        folder.write("mod/rulebook/r.ron", RULE);
+        folder.write("mod/words/w.ron", word);
+        folder.write("mod/profiles/p.ron", unit);
+        let text = format!("(id: \"m\", name: \"M\", text: \"T.\", {RULES} {fields})");
+        folder.write("mod/modifications/m.ron", text);
+        folder.told()
+    };
+    // A profile with a word of a pack, named with its pack.
+    let told = with_word(
+        "changes: [(patches: {\"profiles\": [(patches: \"core/penitents\", name: \"Others\")]})]",
+    );
+    assert_eq!(told, Vec::<String>::new());
+    // What one change adds, the next one can change.
+    let add = "(patches: {\"ships\": [(patches: \"tern\", abilities: List(add: [(name: \"Odd\", text: \"T.\", \
+               clauses: [(rule: \"MOD-1\", on: [EndRound], effects: [Gain(Focus, 1)])])]))]})";
+    let edit = "(patches: {\"ships\": [(patches: \"tern\", abilities: List(edit: {\"Odd\": (text: \"U.\")}))]})";
+    check(&format!("{RULES} changes: [{add}, {edit}]"), &[]);
+    check(
+        &format!("{RULES} changes: [{edit}, {add}]"),
+        &["nothing here has the key `Odd`"],
+    );
+    // What fails in one theatre is told, whatever it does in others.
+    check(
+        &format!(
+            "{RULES} changes: [(numbers: {{Hull: (plus: 1)}}), \
+             (scope: (rulesets: [\"void\"]), patches: {{\"ships\": [(patches: \"trn\", hull: 4)]}}), \
+             (scope: (rulesets: [\"outpost\"]), ruleset: (round: 3))]"
+        ),
+        &["there is no ship `trn`", "unknown field `round`"],
+    );
+}
+
+#[test]
+fn a_pack_has_not_any_number_of_modifications() {
+    let folder = Folder::core();
+    folder.write("mod/rulebook/r.ron", RULE);
+    let one = |at: usize| {
+        format!(
+            "(id: \"m{at:02}\", name: \"M\", text: \"T.\", {RULES} changes: [(numbers: {{Hull: (plus: 1)}})])"
+        )
+    };
+    let all: Vec<String> = (0..65).map(one).collect();
+    folder.write("mod/modifications/m.ron", format!("[{}]", all.join(",\n")));
+    let told = folder.told();
+    assert_eq!(told.len(), 1, "{told:#?}");
+    assert!(
+        told[0].contains(":65:") && told[0].contains("at most 64"),
+        "{told:#?}"
+    );
+}
+
+/// A scenario that cannot be begun is left out, and told.
+#[test]
+fn a_scenario_falls_with_its_modifications() {
+    let scenario =
+        |with: &str| format!("[(id: \"s\", extends: \"skirmish\", name: \"S\", with: [{with}])]");
+    let told = |change: &str, with: &str| {
+        let folder = Folder::core();
+        folder.write("mod/rulebook/r.ron", RULE);
+        let text = format!(
+            "[(id: \"m\", name: \"M\", text: \"T.\", {RULES} changes: [{change}]),
+              (id: \"n\", name: \"N\", text: \"T.\", {RULES} excludes: [\"m\"], changes: [{}])]",
+            "(numbers: {Hull: (plus: 1)})"
+        );
+        folder.write("mod/modifications/m.ron", text);
+        folder.write("mod/scenarios/s.ron", scenario(with));
+        let loaded = load(folder.path());
+        assert!(loaded.content.scenario("s").is_none(), "it is left out");
+        folder.told()
+    };
+    let failed = told("(ruleset: (rounds: 0))", "\"m\"");
+    let follows = |told: &String| {
+        let here = told.contains("scenarios/s.ron");
+        here && told.contains("there is no modification `m`")
+    };
+    assert!(failed.iter().any(follows), "{failed:#?}");
+    let barred = told("(numbers: {Hull: (plus: 1)})", "\"m\", \"n\"");
+    assert_eq!(barred.len(), 1, "{barred:#?}");
+    assert!(barred[0].contains("exclude each other"), "{barred:#?}");
 }

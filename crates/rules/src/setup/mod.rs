@@ -76,11 +76,24 @@ fn unknown<'a, T>(
     name: &str,
     known: impl IntoIterator<Item = &'a str>,
 ) -> Result<T, SetupError> {
-    let mut text: String = text.into();
-    if let Some(help) = content::suggest(name, known) {
-        text.push_str(&format!(" ({help})"));
-    }
-    bad(text)
+    bad(with_near(text.into(), name, known))
+}
+
+/// What is told of a name that nothing has, with the nearest of those that something has.
+pub(crate) fn with_near<'a>(
+    what: String,
+    name: &str,
+    known: impl IntoIterator<Item = &'a str>,
+) -> String {
+    // Long names cost time and resemble no other.
+    let near = content::nearest(name, known).filter(|_| name.len() <= 80);
+    near.map_or(what.clone(), |near| say!("setup-near", what, near))
+}
+
+/// How many of so many tokens of a kind a unit begins with.
+fn at_first(ctx: &Ctx, token: Token, count: u8) -> u8 {
+    let most = ctx.content.most_tokens(token).min(MOST_TOKENS);
+    count.min(most)
 }
 
 /// The powers that a scenario names, in its order.

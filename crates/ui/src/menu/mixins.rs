@@ -1,9 +1,9 @@
 //! The modifications with which a new match can be played.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bevy_egui::egui::{self, RichText};
-use content::{Content, Mixin, Scenario};
+use content::{Content, MOST_WITH, Mixin, Scenario};
 use words::say;
 
 use crate::theme;
@@ -17,6 +17,8 @@ enum Fixed {
     NotHere,
     /// One that is on bars it: its shown name.
     Barred(String),
+    /// As many are on as can be.
+    Full,
 }
 
 impl Fixed {
@@ -25,6 +27,7 @@ impl Fixed {
             Self::Own => say!("menu-mixin-own").to_owned(),
             Self::NotHere => say!("menu-mixin-not-here").to_owned(),
             Self::Barred(by) => say!("menu-mixin-barred", name = by),
+            Self::Full => say!("menu-mixin-full", most = MOST_WITH),
         }
     }
 }
@@ -44,9 +47,15 @@ fn fixed(
     }
     let own = scenario.with.iter().filter_map(|name| content.mixin(name));
     let on = on.iter().filter_map(|name| content.mixin(name));
-    let mut others = own.chain(on.filter(|held| held.is_for(content, scenario)));
-    let by = others.find(|held| held.id != mixin.id && held.bars(mixin))?;
-    Some(Fixed::Barred(by.name.clone()))
+    let others = own.chain(on.filter(|held| held.is_for(content, scenario)));
+    let others: BTreeMap<&str, &Mixin> = others
+        .filter(|held| held.id != mixin.id)
+        .map(|held| (held.id.as_str(), held))
+        .collect();
+    if let Some(by) = others.values().find(|held| held.bars(mixin)) {
+        return Some(Fixed::Barred(by.name.clone()));
+    }
+    (others.len() >= MOST_WITH).then_some(Fixed::Full)
 }
 
 /// The modifications of a match of a scenario: its own, and those of these that it allows.
@@ -145,5 +154,27 @@ mod tests {
             fixed(&content, scenario, &elsewhere, &none),
             Some(Fixed::NotHere)
         );
+    }
+
+    #[test]
+    fn no_more_are_chosen_than_a_match_can_have() {
+        let mut content = content::load(&content::find_assets()).content;
+        let fog = content.mixin("fog").expect("a modification").clone();
+        for number in 0..=MOST_WITH {
+            let mut more = fog.clone();
+            more.id = format!("fog-{number:02}");
+            content.mixins.push(more);
+        }
+        let all: BTreeSet<String> = content.mixins.iter().map(Mixin::full_key).collect();
+        let (_, scenario) = content.scenario("skirmish").expect("a scenario");
+        let with = chosen(&content, scenario, &all);
+        let played = Scenario {
+            with,
+            ..scenario.clone()
+        };
+        assert_eq!(played.with.len(), MOST_WITH);
+        assert!(content::mixins_of(&content, &played).is_ok());
+        let last = content.mixins.last().expect("one");
+        assert_eq!(fixed(&content, &played, last, &all), Some(Fixed::Full));
     }
 }

@@ -33,18 +33,37 @@ impl Session {
 mod tests {
     use super::*;
     use crate::setup::{Seat, Setup};
+    use content::{Content, Scenario};
     use rules::SimConfig;
 
     #[test]
     fn a_match_under_way_changes_its_language_and_nothing_else() {
+        changes_its_language(&[]);
+    }
+
+    /// The texts of a match with modifications are those of the data without them.
+    #[test]
+    fn a_match_with_modifications_does_so_too() {
+        changes_its_language(&["fog", "sudden-death"]);
+    }
+
+    fn changes_its_language(with: &[&str]) {
         let content = Arc::new(content::load(&content::find_assets()).content);
         let mut texts = Texts::new();
         for text in content.texts() {
             texts.insert(text.key, format!("¿{}?", text.english));
         }
-        let (_, scenario) = content.scenario("first-flight").expect("a scenario");
+        let begun = |content: &Content| {
+            let (_, scenario) = content.scenario("first-flight").expect("a scenario");
+            let scenario = Scenario {
+                with: with.iter().map(|&name| name.to_owned()).collect(),
+                ..scenario.clone()
+            };
+            let seed = scenario.seed;
+            SimConfig::new(scenario, seed)
+        };
         let setup = Setup {
-            config: SimConfig::new(scenario.clone(), scenario.seed),
+            config: begun(&content),
             seats: vec![Seat::Human, Seat::Ai("rookie".into())],
         };
         let mut session = Session::start(&content, setup.clone()).expect("a match");
@@ -70,6 +89,8 @@ mod tests {
         assert_eq!(session.sim.checksum(), sum);
         assert_eq!(lesson(&session), (at, format!("¿{text}?")));
         assert!(session.setup.config.scenario.name.starts_with('¿'));
+        let ships = &session.ctx().content.ships;
+        assert!(ships.iter().all(|ship| ship.name.starts_with('¿')));
         let other = lines(&session);
         assert_eq!(other.len(), english.len());
         assert!(other.iter().any(|line| line.contains('¿')), "{other:#?}");
@@ -80,8 +101,7 @@ mod tests {
         assert_eq!(session.setup, setup);
         // A match that is begun in a language is written down in English.
         let spoken = Arc::new(content.in_tongue(&texts));
-        let (_, scenario) = spoken.scenario("first-flight").expect("a scenario");
-        let config = SimConfig::new(scenario.clone(), scenario.seed);
+        let config = begun(&spoken);
         let seats = setup.seats.clone();
         let mut other = Session::start(&spoken, Setup { config, seats }).expect("a match");
         assert!(other.setup.config.scenario.text.starts_with('¿'));
