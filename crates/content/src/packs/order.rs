@@ -207,12 +207,14 @@ impl Planning<'_> {
         }
         let mut order: Vec<usize> = Vec::new();
         while !waits.is_empty() {
-            let open = |place: &&usize| !order.contains(place);
+            let circles = circles(&waits);
+            let circle = |at: &usize| circles.get(at);
             let able = |wait: &Wait| {
-                let mut wishes = wait.wishes.iter().filter(open);
-                // A wish counts unless it leads back to whoever has it.
-                wait.needs.iter().find(open).is_none()
-                    && wishes.all(|wish| leads(&waits, *wish, wait.at))
+                // What does not wait is in the order. A wish counts unless it leads back to whoever
+                // has it.
+                let mut wishes = wait.wishes.iter().filter_map(circle);
+                wait.needs.iter().all(|need| circle(need).is_none())
+                    && wishes.all(|wish| Some(wish) == circle(&wait.at))
             };
             // Circles of needs are left out before, so somebody is able.
             let next = waits.iter().position(able).unwrap_or(0);
@@ -263,22 +265,51 @@ struct Wait {
     wishes: Vec<usize>,
 }
 
-/// Whether one pack waits for another, over others that wait too.
-fn leads(waits: &[Wait], from: usize, to: usize) -> bool {
-    let (mut open, mut seen) = (vec![from], Vec::new());
-    while let Some(at) = open.pop() {
-        let held = waits.iter().filter(|wait| wait.at == at);
-        for next in held.flat_map(|wait| wait.needs.iter().chain(&wait.wishes)) {
-            if *next == to {
-                return true;
-            }
-            if !seen.contains(next) {
-                seen.push(*next);
-                open.push(*next);
-            }
+/// In which circle each waiting pack is, by a number that those share which wait for each other.
+fn circles(waits: &[Wait]) -> BTreeMap<usize, usize> {
+    let spots = waits.iter().enumerate().map(|(spot, wait)| (wait.at, spot));
+    let spots: BTreeMap<usize, usize> = spots.collect();
+    let mut on = vec![Vec::new(); waits.len()];
+    let mut back = vec![Vec::new(); waits.len()];
+    for (from, wait) in waits.iter().enumerate() {
+        let all = wait.needs.iter().chain(&wait.wishes);
+        for to in all.filter_map(|at| spots.get(at)) {
+            on[from].push(*to);
+            back[*to].push(from);
         }
     }
-    false
+    // Whoever is left last on the way there is left first on the way back.
+    let (mut seen, mut left) = (vec![false; waits.len()], Vec::new());
+    for from in 0..waits.len() {
+        walk(&on, from, &mut seen, &mut left);
+    }
+    let mut circles = BTreeMap::new();
+    let mut seen = vec![false; waits.len()];
+    for from in left.into_iter().rev() {
+        let mut circle = Vec::new();
+        walk(&back, from, &mut seen, &mut circle);
+        circles.extend(circle.into_iter().map(|spot| (waits[spot].at, from)));
+    }
+    circles
+}
+
+/// Walks from a spot to all that were not seen yet, and notes each as it is left.
+fn walk(ways: &[Vec<usize>], from: usize, seen: &mut [bool], left: &mut Vec<usize>) {
+    if std::mem::replace(&mut seen[from], true) {
+        return;
+    }
+    let mut open = vec![(from, 0)];
+    while let Some((at, nth)) = open.pop() {
+        match ways[at].get(nth) {
+            Some(next) => {
+                open.push((at, nth + 1));
+                if !std::mem::replace(&mut seen[*next], true) {
+                    open.push((*next, 0));
+                }
+            }
+            None => left.push(at),
+        }
+    }
 }
 
 #[cfg(test)]
