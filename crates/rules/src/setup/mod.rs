@@ -12,13 +12,14 @@ use std::{
 
 use content::{
     BaseSize, CardId, Content, Deed, GridRules, ItemId, MOST_POWERS, PhaseKind, Ruleset, Scenario,
-    Setting, ShipDef, Skill, SpaceDef, When,
+    Setting, ShipDef, Skill, SpaceDef, Token, When,
 };
 use geometry::{Cell, CollisionShape, grid::Shape};
 use words::say;
 
 use crate::{
     acting_tokens::ActingTokens,
+    apply::MOST_TOKENS,
     ctx::{Ctx, Space},
     fixtures::Fixtures,
     grid::Ground,

@@ -4,9 +4,8 @@ use content::{Content, Pick, Scenario, SquadDef, WordKind};
 use geometry::{Cell, Direction};
 use words::say;
 
-use super::bad;
+use super::{at_first, bad};
 use crate::{
-    apply::MOST_TOKENS,
     ctx::Ctx,
     state::{
         Banner, Deeds, Flight, Location, Model, SetupError, Squad, SquadRound, UnitId, UnitTokens,
@@ -136,8 +135,7 @@ fn tokens(ctx: &Ctx, def: &SquadDef) -> UnitTokens {
     let profile = troop.and_then(|troop| troop.profile(&ctx.content));
     let own = profile.into_iter().flat_map(|held| &held.starts_with);
     for (token, count) in own.chain(&def.tokens) {
-        let most = ctx.content.most_tokens(*token).min(MOST_TOKENS);
-        tokens.set(*token, (*count).min(most));
+        tokens.set(*token, at_first(ctx, *token, *count));
     }
     tokens
 }

@@ -5,11 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use content::{CardId, ClassId, ItemId, KindId, OutlineId, Scenario, ShipDef, Token};
 use geometry::{Cell, Pose};
 
-use super::{bad, unknown};
+use super::{at_first, bad, unknown};
 use words::say;
 
 use crate::{
-    apply::MOST_TOKENS,
     cite,
     ctx::Ctx,
     state::{
@@ -155,8 +154,7 @@ fn status(def: &ShipDef, hull: u8, placed: bool) -> Status {
 fn tokens(ctx: &Ctx, own: &BTreeMap<Token, u8>, given: &BTreeMap<Token, u8>) -> Tokens {
     let mut tokens = Tokens::default();
     for (token, count) in own.iter().chain(given) {
-        let most = ctx.content.most_tokens(*token).min(MOST_TOKENS);
-        tokens.set(*token, (*count).min(most));
+        tokens.set(*token, at_first(ctx, *token, *count));
     }
     tokens
 }
