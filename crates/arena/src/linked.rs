@@ -1,35 +1,75 @@
 //! Linked maps: who comes through one goes on to the next as they are (HAZ-H-LINKED).
 
-use content::{Content, Mixin, Scenario, ShipDef};
-use rules::{Board, PlayerId, Ship, Sim, Status, UnitId};
+use std::sync::Arc;
 
-/// The scenario to go on with after this match, with its units as they came through; none if the
-/// match does not lead on, or its winner has nobody to take along.
+use content::{Content, MOST_WITH, Mixin, Scenario, ShipDef};
+use rules::{Board, Ctx, PlayerId, Ship, Sim, Status, UnitId};
+
+/// Whether a match leads on to another map: its winner has somebody to take along.
+#[must_use]
+pub fn leads_on(sim: &Sim, scenario: &Scenario) -> bool {
+    following(sim, scenario).is_some()
+}
+
+/// The scenario to go on with after this match, with its units as they came through, and with the
+/// modifications of the match that it allows; none if the match does not lead on.
 #[must_use]
 pub fn next_map(sim: &Sim, scenario: &Scenario) -> Option<Scenario> {
+    let (winner, next) = following(sim, scenario)?;
+    let next = carry_over(sim, winner, scenario, next);
+    Some(held_to(sim.ctx(), next))
+}
+
+/// A scenario with the modifications of the match before it that go with it, and no unit with more
+/// life than it can have then.
+fn held_to(ctx: &Ctx, mut next: Scenario) -> Scenario {
+    let own = next.with.clone();
+    next.with.extend(held_on(ctx, &next));
+    let mixed = content::mixed(Arc::clone(&ctx.content), &next).or_else(|_| {
+        // What goes with one map need not go with the next.
+        next.with = own;
+        content::mixed(Arc::clone(&ctx.content), &next)
+    });
+    // What is wrong with the scenario itself is told as it begins.
+    if let Ok(mixed) = mixed {
+        fit(&mut next, &mixed.content);
+    }
+    next
+}
+
+/// The winner of a match who goes on, and the scenario to go on with as data have it.
+fn following<'c>(sim: &'c Sim, scenario: &Scenario) -> Option<(PlayerId, &'c Scenario)> {
     let next = scenario.next.as_deref().filter(|_| scenario.carries)?;
     let winner = sim.outcome()?.winner?;
-    let content = &sim.ctx().content;
-    let (_, next) = content.scenario(next)?;
+    let (_, next) = sim.ctx().content.scenario(next)?;
     let stores = sim.board().players.get(winner.index())?.stores;
     let goes_on = !stores.is_none() && stores.resolve > 0;
-    goes_on.then(|| {
-        let mut next = carry_over(sim, winner, scenario, next);
-        let ctx = sim.ctx();
-        let holds = ctx
-            .mixins
-            .iter()
-            .filter(|mixin| mixin.is_for(content, &next));
-        let mut with: Vec<String> = holds.map(Mixin::full_key).collect();
-        // What the next map has itself stays.
-        let own = next
-            .with
-            .iter()
-            .filter(|name| !ctx.mixins.iter().any(|held| held.is_called(name)));
-        with.extend(own.cloned());
-        next.with = with;
-        next
-    })
+    goes_on.then_some((winner, next))
+}
+
+/// The modifications of a match that hold on the next map too: those that it allows, and that none
+/// of its own bars.
+fn held_on(ctx: &Ctx, next: &Scenario) -> Vec<String> {
+    let content = ctx.content.without_mixins();
+    let own = next.with.iter().filter_map(|name| content.mixin(name));
+    let own: Vec<&Mixin> = own.collect();
+    let fits = |mixin: &&Mixin| {
+        let mut own = own.iter();
+        let clashes = own.any(|held| held.id == mixin.id || held.bars(mixin));
+        !clashes && mixin.is_for(content, next)
+    };
+    let held = ctx.mixins.iter().filter(fits);
+    let room = MOST_WITH.saturating_sub(next.with.len());
+    held.take(room).map(Mixin::full_key).collect()
+}
+
+/// Leaves units no more life than their types have where they go on.
+fn fit(next: &mut Scenario, content: &Content) {
+    for def in &mut next.ships {
+        if let (Some(hull), Some((_, class))) = (&mut def.hull, content.ship(&def.class)) {
+            *hull = (*hull).min(class.hull);
+        }
+    }
 }
 
 /// The next scenario, with the units of a side as a match has left them.
@@ -90,8 +130,6 @@ fn comes(content: &Content, ship: &Ship, def: &mut ShipDef) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use rules::SimConfig;
 
     use super::*;
@@ -130,5 +168,57 @@ mod tests {
         let (_, tanks) = content.scenario("tanks").expect("it is there");
         let sim = Sim::new(Arc::clone(&content), &SimConfig::new(tanks.clone(), 1)).expect("opens");
         assert_eq!(next_map(&sim, tanks), None);
+    }
+
+    /// The game's data with two more modifications: one doubles hulls, and another bars that.
+    fn with_mixins() -> Arc<Content> {
+        let mut content = content::load(&content::find_assets()).content;
+        for (id, fields) in [
+            ("big", "changes: [(numbers: {Hull: (times: 2)})]"),
+            (
+                "small",
+                "excludes: [\"big\"], changes: [(numbers: {Hull: (plus: -1)})]",
+            ),
+        ] {
+            let text = format!(
+                "(id: \"{id}\", name: \"{id}\", text: \"T.\", rules: [\"OBS-01\"], {fields})"
+            );
+            let mixin = content::parse_ron(&text, "m.ron").expect("a modification");
+            content.mixins.push(mixin);
+        }
+        Arc::new(content)
+    }
+
+    #[test]
+    fn what_goes_on_with_a_modification_can_be_opened() {
+        let content = with_mixins();
+        let (_, tanks) = content.scenario("tanks").expect("it is there");
+        let tanks = Scenario {
+            with: vec!["big".into()],
+            ..tanks.clone()
+        };
+        let sim = Sim::new(Arc::clone(&content), &SimConfig::new(tanks, 1)).expect("opens");
+        let (_, ledges) = content.scenario("ledges").expect("it is there");
+        let carried = |own: &[&str]| {
+            let next = Scenario {
+                with: own.iter().map(|&name| name.to_owned()).collect(),
+                ..ledges.clone()
+            };
+            let ctx = sim.ctx();
+            let next = carried(&ctx.content, sim.board(), PlayerId(0), &next);
+            held_to(ctx, next)
+        };
+        let class = content.ship(&ledges.ships[0].class).expect("a type").1;
+        let opens = |next: Scenario| {
+            let opened = crate::opening::open(&content, &SimConfig::new(next, 1));
+            opened.map(|sim| sim.board().ships[0].hull)
+        };
+        let next = carried(&[]);
+        assert_eq!(next.with, ["big"]);
+        assert_eq!(opens(next), Ok(2 * class.hull));
+        // What the next map has itself wins.
+        let next = carried(&["small"]);
+        assert_eq!(next.with, ["small"]);
+        assert_eq!(opens(next), Ok(class.hull - 1));
     }
 }

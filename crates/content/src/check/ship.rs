@@ -19,7 +19,7 @@ use crate::{
         keyword::{check_keywords, clauses_of},
         shapes::{has_maneuver, has_template},
         skill::check_skills,
-        units::check_tokens,
+        units::{MOST_POINTS, check_tokens},
         unplayed::{Bearer, warn_clauses, warn_traits},
     },
 };
@@ -37,8 +37,8 @@ pub(crate) fn check_ship(ship: &ShipType, report: &mut Report<'_>) {
     report.range("initiative", ship.initiative, 0..=9);
     report.range("points", ship.points, 1..=1000);
     report.range("agility", ship.agility, 0..=6);
-    report.range("hull", ship.hull, 1..=60);
-    report.range("shields", ship.shields, 0..=60);
+    report.range("hull", ship.hull, 1..=MOST_POINTS);
+    report.range("shields", ship.shields, 0..=MOST_POINTS);
     match &ship.figure {
         Some(figure) => check_figure(figure, report),
         // If left out, it is 0 as well.

@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use geometry::Cell;
 
 use crate::{
-    Layout, MOST_ITEMS, MOST_TOKENS, ObstacleDef, PlayerId, Scenario, ShipDef, ShipType, Token,
+    Content, Layout, MOST_ITEMS, MOST_TOKENS, MOST_WITH, ObstacleDef, PlayerId, Scenario, ShipDef,
+    ShipType, Token, UnitStat,
     category::Category,
     check::{
         Report,
@@ -17,6 +18,8 @@ use crate::{
 
 /// The most locks or faceup cards of a ship.
 const SHORT: usize = 8;
+/// The most hull or shields of a type of ships.
+pub(super) const MOST_POINTS: u8 = 60;
 
 /// The facts against which all units of a scenario are checked.
 pub(super) struct Context<'a> {
@@ -71,7 +74,7 @@ pub(super) fn check_ship(
     report.refers(format!("{path}/class"), Category::Ships, &ship.class);
     if let Some((_, class)) = content.ship(&ship.class) {
         report.against(Category::Ships, &class.id, |report| {
-            check_against_class(ship, class, path, report);
+            check_against_class(ship, class, path, context, report);
         });
     }
     check_place(path, ship.cell, ship.pose.is_some(), context, report);
@@ -144,12 +147,27 @@ fn check_crits(ship: &ShipDef, path: &str, report: &mut Report<'_>) {
     }
 }
 
-fn check_against_class(ship: &ShipDef, class: &ShipType, path: &str, report: &mut Report<'_>) {
-    if let Some(hull) = ship.hull {
-        report.range(format!("{path}/hull"), hull, 1..=class.hull);
+fn check_against_class(
+    ship: &ShipDef,
+    class: &ShipType,
+    path: &str,
+    context: &Context<'_>,
+    report: &mut Report<'_>,
+) {
+    // What it has besides is left out as the match begins.
+    let most = |stat: UnitStat, own: u8| match changes(context.scenario, report.content, stat) {
+        true => own.max(MOST_POINTS),
+        false => own,
+    };
+    let (hull, shields) = (
+        most(UnitStat::Hull, class.hull),
+        most(UnitStat::Shields, class.shields),
+    );
+    if let Some(held) = ship.hull {
+        report.range(format!("{path}/hull"), held, 1..=hull);
     }
-    if let Some(shields) = ship.shields {
-        report.range(format!("{path}/shields"), shields, 0..=class.shields);
+    if let Some(held) = ship.shields {
+        report.range(format!("{path}/shields"), held, 0..=shields);
     }
     if let Some(dial) = ship.dial
         && !class.dial.iter().any(|entry| entry.maneuver() == dial)
@@ -160,6 +178,18 @@ fn check_against_class(ship: &ShipDef, class: &ShipType, path: &str, report: &mu
         );
         report.error(format!("{path}/dial"), message);
     }
+}
+
+/// Whether a modification of a scenario may change a number of ships.
+fn changes(scenario: &Scenario, content: &Content, stat: UnitStat) -> bool {
+    let mixins = scenario.with.iter().take(MOST_WITH);
+    let mut changes = mixins
+        .filter_map(|name| content.mixin(name))
+        .flat_map(|mixin| &mixin.changes);
+    changes.any(|change| {
+        let ships = change.patches.contains_key(Category::Ships.folder());
+        ships || change.numbers.contains_key(&stat)
+    })
 }
 
 fn check_locks(ship: &ShipDef, path: &str, context: &Context<'_>, report: &mut Report<'_>) {

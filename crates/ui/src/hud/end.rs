@@ -207,7 +207,7 @@ fn leads_on(hud: &Hud<'_>) -> Option<(String, String)> {
     let (_, scenario) = hud.library.content.scenario(next)?;
     // Only who comes through goes on to a linked map.
     let played = &hud.session.setup.config.scenario;
-    let through = !played.carries || linked::next_map(&hud.session.sim, played).is_some();
+    let through = !played.carries || linked::leads_on(&hud.session.sim, played);
     if !through {
         return None;
     }

@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use arena::linked;
+use content::Mixin;
 use rules::PlayerId;
 use words::say;
 
@@ -75,7 +76,8 @@ impl IntentCx<'_, '_> {
         self.shelf.finish_match(session);
     }
 
-    /// Starts the scenario that follows the one just played, with the same seats.
+    /// Starts the scenario that follows the one just played, with the same seats and the
+    /// modifications that it allows.
     pub(super) fn lead_on(&mut self, key: String) {
         let Some(session) = self.current.0.as_ref() else {
             return;
@@ -85,6 +87,7 @@ impl IntentCx<'_, '_> {
             scenario: key,
             seats: session.setup.seats.clone(),
             heroes: session.setup.config.scenario.crew.map(|crew| crew.heroes),
+            with: session.ctx().mixins.iter().map(Mixin::full_key).collect(),
             ..NewMatch::default()
         };
         self.form.fit(&self.library.content);
