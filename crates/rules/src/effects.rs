@@ -9,7 +9,7 @@
 //! once for each die, and each effect may end the ship that the next one is for. What only reads
 //! effects walks.
 
-use content::{Clause, Condition, Die, Effect, Face, Fades, RuleId, Trigger};
+use content::{Clause, Condition, Die, Effect, Face, RuleId, Trigger};
 
 use crate::{
     cite,
@@ -97,7 +97,7 @@ pub(crate) fn all_hold(game: Game<'_>, subject: Subject, all: &[Condition], caus
 }
 
 /// Runs the clauses of a ship's abilities, items, conditions, tokens and faceup cards, or of a
-/// unit's abilities, conditions and tokens. Tokens that last until the turn ends go after that.
+/// unit's abilities, conditions and tokens.
 pub(crate) fn run_own_clauses(
     work: &mut Work<'_>,
     subject: impl Into<Subject>,
@@ -112,9 +112,6 @@ pub(crate) fn run_own_clauses(
                 run_clauses(work, subject, clauses, trigger, cause);
             }
         }
-    }
-    if trigger == Trigger::EndTurn {
-        work.fade(subject.id(), Fades::EndTurn);
     }
 }
 

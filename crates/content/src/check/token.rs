@@ -1,13 +1,13 @@
 //! Checks of kinds of tokens, and of the names of tokens in clauses.
 
 use crate::{
-    Content, MOST_TOKENS, TokenDef, TokenKind,
+    Content, Fades, MOST_TOKENS, TokenDef, TokenKind, Trigger,
     check::{
         Report,
         budget::{ENTRY, at, check_event},
         effects::{SPACES, check_clauses, check_traits},
         keyword::check_name,
-        unplayed::{Bearer, warn_clauses, warn_traits},
+        unplayed::{Bearer, GONE, warn_clauses, warn_traits},
     },
 };
 
@@ -30,6 +30,11 @@ pub(crate) fn check_token(token: &TokenDef, report: &mut Report<'_>) {
     check_event(report, ENTRY, at("clauses", &token.clauses));
     warn_traits(report, "traits", &token.traits, Bearer::Token);
     warn_clauses(report, "clauses", &token.clauses, Bearer::Token);
+    for (at, clause) in token.clauses.iter().enumerate() {
+        if clause.may && clause.on.contains(&Trigger::EndTurn) && token.fades == Fades::EndTurn {
+            report.error(format!("clauses/{at}/on"), GONE);
+        }
+    }
     warn_worth(token, report);
 }
 

@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 
 use super::idle_tokens::warn_idle_tokens;
 use crate::{
-    Aura, Clause, Condition, Effect, Passive, Reach, Severity, Token, Trait, Trigger,
+    Aura, Clause, Condition, Cost, Effect, Fades, Limit, Passive, Reach, Severity, Span, Token,
+    Trait, Trigger,
     check::Report,
     vocabulary::{is_played_of_obstacles, is_played_of_terrain, meets},
 };
@@ -142,6 +143,7 @@ fn check_may(report: &mut Report<'_>, path: &str, clauses: &[Clause], by: Bearer
                 report.error(format!("{path}/{at}/on/{on}"), message);
             }
         }
+        check_turn_over(report, &format!("{path}/{at}"), clause);
         if !known.insert(clause.rule) {
             let message = "two clauses that ask need two rules: the rule tells which is meant";
             report.error(format!("{path}/{at}/rule"), message);
@@ -154,6 +156,30 @@ fn check_may(report: &mut Report<'_>, path: &str, clauses: &[Clause], by: Bearer
         }
     }
 }
+
+/// Tells of a question at the end of a turn that asks for what ends with it.
+fn check_turn_over(report: &mut Report<'_>, path: &str, clause: &Clause) {
+    if !clause.on.contains(&Trigger::EndTurn) {
+        return;
+    }
+    if let Some(Limit(_, Span::Turn)) = clause.limit {
+        let message = "the turn is over before its player is asked on EndTurn, so that the use \
+                       would count for the next one: limit it to the round";
+        report.error(format!("{path}/limit"), message);
+    }
+    for (part, cost) in clause.cost.iter().enumerate() {
+        if let Cost::Lose(token, _) = cost
+            && let Some(held) = report.content.token(*token)
+            && held.fades == Fades::EndTurn
+        {
+            report.error(format!("{path}/cost/{part}"), GONE);
+        }
+    }
+}
+
+/// What is told of tokens that are asked for after they have gone.
+pub(super) const GONE: &str =
+    "the turn is over before its player is asked on EndTurn, and these tokens are gone then";
 
 pub(crate) fn warn_traits(report: &mut Report<'_>, path: &str, traits: &[Trait], by: Bearer) {
     for (at, held) in traits.iter().enumerate() {

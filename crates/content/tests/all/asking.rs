@@ -35,6 +35,68 @@ fn nobody_is_asked_at_the_end_of_a_round() {
     );
 }
 
+/// The question at the end of a turn comes when its limits are over, and its tokens gone.
+#[test]
+fn what_ends_with_a_turn_is_not_asked_for_after_it() {
+    let folder = Folder::core();
+    folder.write("mod/rulebook/r.ron", RULE);
+    let token = |id: &str, fades: &str, clauses: &str| {
+        format!(
+            "(id: \"{id}\", name: \"{id}\", text: \"T.\", rule: \"EMB-01\", kind: Good, {fades} clauses: [{clauses}])"
+        )
+    };
+    let clause = |on: &str, more: &str| {
+        format!("(rule: \"EMB-01\", on: [{on}], may: true, {more} effects: [Gain(Focus, 1)])")
+    };
+    let spark = clause("EndTurn", "");
+    let tokens = format!(
+        "[{},\n{}]",
+        token("Spark", "fades: EndTurn,", &spark),
+        token("Glow", "", "")
+    );
+    folder.write("mod/tokens/t.ron", &tokens);
+    let cards = [
+        clause("EndTurn, AfterDefending", "limit: (1, Turn),"),
+        clause("EndTurn, AfterDefending", "limit: (1, Round),"),
+        clause("AfterDefending", "limit: (1, Turn),"),
+        clause("EndTurn", "cost: [Lose(Spark, 1)],"),
+        clause("EndTurn", "cost: [Lose(Glow, 1)],"),
+    ];
+    let card = |(at, clause): (usize, &String)| {
+        let clause = clause.replace("EMB-01", &format!("EMB-1{at}"));
+        format!(
+            "(id: \"card-{at}\", name: \"Card {at}\", text: \"It asks.\", deck: \"reef\", copies: 1, clauses: [{clause}]),\n"
+        )
+    };
+    let all: String = cards.iter().enumerate().map(card).collect();
+    folder.write("mod/damage/d.ron", &format!("[\n{all}]"));
+    let rules: Vec<String> = (0..cards.len())
+        .map(|at| {
+            RULE.trim_matches(['[', ']'])
+                .replace("EMB-01", &format!("EMB-1{at}"))
+        })
+        .collect();
+    let own = RULE.trim_matches(['[', ']']);
+    folder.write(
+        "mod/rulebook/r.ron",
+        &format!("[{own}, {}]", rules.join(", ")),
+    );
+    let told = folder.told().into_iter();
+    let told: Vec<String> = told
+        .filter(|told| told.contains("is over before"))
+        .collect();
+    let places: Vec<&str> = told
+        .iter()
+        .filter_map(|told| told.split(": ").next()?.strip_prefix("packs/mod/"))
+        .filter_map(|place| place.rsplit_once(':').map(|(line, _)| line))
+        .collect();
+    assert_eq!(
+        places,
+        ["damage/d.ron:2", "damage/d.ron:5", "tokens/t.ron:1"],
+        "{told:#?}"
+    );
+}
+
 /// A question keeps the rule alone, so one rule asks for one thing wherever it stands.
 #[test]
 fn a_rule_asks_for_one_thing() {

@@ -2,7 +2,7 @@
 //!
 //! See VOID-H-ORDER, VOID-H-MARK, VOID-H-INIT and VOID-H-TURN.
 
-use content::{Die, Face, Keyword, Phase, Trigger};
+use content::{Die, Face, Fades, Keyword, Phase, Trigger};
 
 use crate::{
     cite,
@@ -223,6 +223,7 @@ pub(crate) fn end_turn(work: &mut Work<'_>) {
     for id in ids(&work.board) {
         run_own_clauses(work, id, Trigger::EndTurn, &Cause::default());
         terrain::end_of_turn(work, id);
+        work.fade(id, Fades::EndTurn);
     }
     work.end_limits_of_turn();
     work.emit(cite::march::TURN, Fact::TurnEnded { player, card });

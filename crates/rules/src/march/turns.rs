@@ -3,7 +3,7 @@
 //! A side chooses which of its figures is next. A figure has some actions, and movement points of
 //! its move actions in hand, which it spends before, between and after other actions.
 
-use content::{Keyword, Phase, PhaseKind, Trigger};
+use content::{Fades, Keyword, Phase, PhaseKind, Trigger};
 use words::say;
 
 use super::{ailments, cards::cap_speed, crew};
@@ -183,6 +183,7 @@ pub(super) fn end_figure(work: &mut Work<'_>, id: UnitId) {
     run_own_clauses(work, id, Trigger::EndTurn, &Cause::default());
     ailments::shake_off(work, id);
     terrain::end_of_turn(work, id);
+    work.fade(id, Fades::EndTurn);
     work.end_limits_of_turn();
     work.emit(cite::crew::TURN, Fact::FigureEnded { ship: id });
 }

@@ -1,7 +1,7 @@
 //! Turn order of capital ships: priority, movement by sides, alternating fire, boarding.
 //! See FLT-01, FLT-03, FLT-H-PRIO, FLT-H-FIRE and FLT-H-BOARD.
 
-use content::{Aura, Die, Passive, Phase, Reach, RuleId, Trigger};
+use content::{Aura, Die, Fades, Passive, Phase, Reach, RuleId, Trigger};
 
 use super::board::fight;
 use crate::{
@@ -131,13 +131,14 @@ pub(crate) fn end_side(work: &mut Work<'_>) {
     let ctx = work.ctx;
     for id in mine(&work.board, player) {
         run_own_clauses(work, id, Trigger::EndTurn, &Cause::default());
-        let Some(ship) = work.active(id).filter(|ship| ctx.capital(ship).is_some()) else {
-            continue;
-        };
-        if !ship.turn.moved {
-            work.emit(cite::sail::ALLOWANCE, Fact::Stayed { ship: id });
+        let sails = work.active(id).filter(|ship| ctx.capital(ship).is_some());
+        if let Some(ship) = sails {
+            if !ship.turn.moved {
+                work.emit(cite::sail::ALLOWANCE, Fact::Stayed { ship: id });
+            }
+            end_of_turn(work, id);
         }
-        end_of_turn(work, id);
+        work.fade(id, Fades::EndTurn);
     }
     work.end_limits_of_turn();
     work.emit(cite::sail::SIDES, Fact::SideEnded { player });

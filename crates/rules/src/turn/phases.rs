@@ -1,6 +1,6 @@
 //! The phases of a round: the next decision in each.
 
-use content::{DeviceTime, Phase, RuleId, Token, Trigger, Turns};
+use content::{DeviceTime, Fades, Phase, RuleId, Token, Trigger, Turns};
 
 use super::Next;
 use crate::{
@@ -99,6 +99,7 @@ fn next_planner(work: &Work<'_>, turns: Turns) -> Option<PlayerId> {
 pub(crate) fn end_turn(work: &mut Work<'_>, ship: UnitId) {
     run_own_clauses(work, ship, Trigger::EndTurn, &Cause::default());
     terrain::end_of_turn(work, ship);
+    work.fade(ship, Fades::EndTurn);
     work.end_limits_of_turn();
     let shed = work.active(ship).map_or(0, |held| held.turn.ion);
     work.lose(cite::ION, ship, Token::Ion, shed);
