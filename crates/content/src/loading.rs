@@ -33,6 +33,7 @@ use crate::{
     locate::locate,
     mend::Mended,
     parse::{located, parse_ron},
+    patch::PatchBudget,
     source::{MadeEntry, Source},
     told::Told,
 };
@@ -87,6 +88,8 @@ pub(crate) struct Loading {
     absent: Vec<Absent>,
     /// What names mean.
     owners: Owners,
+    /// What each pack may still cost where entries with its patches fail.
+    settling: BTreeMap<String, PatchBudget>,
 }
 
 impl Loading {
@@ -105,6 +108,7 @@ impl Loading {
             said: BTreeMap::new(),
             absent: found.absent,
             owners: Owners::default(),
+            settling: BTreeMap::new(),
         }
     }
 

@@ -109,15 +109,17 @@ impl Loading {
         for out in (0..patches.len()).rev() {
             let mut all = patches.to_vec();
             let guilty = all.remove(out);
-            let Some((entry, source)) = self.put_all(ways, base, &all) else {
-                continue;
-            };
-            let findings = self.findings(ways, &entry);
-            if !has_errors(&findings) {
-                self.tell_all(&source, findings);
-                self.forget(&guilty);
-                return Some((out + 1, (entry, source)));
+            let before = self.made.len();
+            if let Some((entry, source)) = self.put_all(ways, base, &all) {
+                let findings = self.findings(ways, &entry);
+                if !has_errors(&findings) {
+                    self.tell_all(&source, findings);
+                    self.forget(&guilty);
+                    return Some((out + 1, (entry, source)));
+                }
             }
+            // Nobody needs what was tried in vain.
+            self.made.truncate(before);
         }
         None
     }
@@ -135,8 +137,10 @@ impl Loading {
         let mut good = (!has_errors(&findings)).then_some((entry, source, findings));
         let mut last = base.clone();
         for patch in patches {
+            let before = self.made.len();
             let made = self.put_all(ways, &last, std::slice::from_ref(patch));
             let Some((entry, source)) = made else {
+                self.made.truncate(before);
                 self.forget(patch);
                 continue;
             };
@@ -144,6 +148,7 @@ impl Loading {
             match (has_errors(&findings), good.is_some()) {
                 (true, true) => {
                     self.tell_all(&source, errors(findings));
+                    self.made.truncate(before);
                     self.forget(patch);
                 }
                 (true, false) => last = source,
@@ -190,7 +195,29 @@ impl Loading {
     }
 
     /// Puts a patch onto a form of an entry.
-    fn put(&self, base: &Source, patch: &Source) -> Result<MadeEntry, Vec<Problem>> {
+    fn put(&mut self, base: &Source, patch: &Source) -> Result<MadeEntry, Vec<Problem>> {
+        let pack = self.files[patch.file].pack.clone();
+        let mut budget = self.settling.remove(&pack).unwrap_or_default();
+        let made = self.put_within(&mut budget, base, patch);
+        self.settling.insert(pack, budget);
+        made
+    }
+
+    /// The same, at the cost of what a pack has left.
+    fn put_within(
+        &self,
+        budget: &mut PatchBudget,
+        base: &Source,
+        patch: &Source,
+    ) -> Result<MadeEntry, Vec<Problem>> {
+        let dear = || {
+            let message =
+                "this is not tried: what the pack does to entries that fail costs too much";
+            vec![Problem::new(patch.span.start, message)]
+        };
+        if budget.is_spent() || !budget.reads(self.span(base).len() + patch.span.len()) {
+            return Err(dear());
+        }
         let texts = self.files.iter().map(|file| file.text.as_deref());
         let mut texts: Vec<&str> = texts.map(Option::unwrap_or_default).collect();
         let number = texts.len();
@@ -204,11 +231,10 @@ impl Loading {
             read(patch.file, patch.span.start)?,
         );
         own.set_patched(true);
-        let mut budget = PatchBudget::default();
         let mut patcher = Patcher {
             pages,
             is_own: &|_| true,
-            budget: &mut budget,
+            budget,
             faults: Vec::new(),
             clashes: Vec::new(),
         };
@@ -217,6 +243,9 @@ impl Loading {
             .filter(|_| patcher.faults.is_empty())
             .ok_or(patcher.faults)?;
         let printed = print(&tree, pages, &|_, _| None);
+        if !budget.makes(printed.text.len()) {
+            return Err(dear());
+        }
         if printed.text.len() > MAX_FILE_BYTES {
             let message = "this and what it builds on are too long together";
             return Err(vec![Problem::new(patch.span.start, message)]);
