@@ -22,6 +22,8 @@ use crate::{
 const MOST_KINDS: usize = 6;
 /// The most options of a profile.
 const MOST_OPTIONS: usize = 12;
+/// The most words of a unit.
+const MOST_WORDS: usize = 24;
 /// The most weapons of one kind on a model.
 const MOST_OF_ONE: u8 = 6;
 /// The longest text, in characters.
@@ -187,9 +189,9 @@ pub(crate) fn check_profile(profile: &Profile, report: &mut Report<'_>) {
     report.refers("army", Category::Armies, &profile.army);
     report.at_most("models", profile.models.len(), MOST_KINDS);
     check_tokens(&profile.starts_with, "starts_with", report);
+    check_bar(&profile.actions, Bearer::Unit, report);
     report.at_most("abilities", profile.abilities.len(), MOST_KINDS);
     for (at, ability) in profile.abilities.iter().enumerate() {
-    check_bar(&profile.actions, Bearer::Unit, report);
         let path = format!("abilities/{at}");
         report.text(&format!("{path}/name"), &ability.name, 60);
         report.text(&format!("{path}/text"), &ability.text, LONGEST);
@@ -202,13 +204,20 @@ pub(crate) fn check_profile(profile: &Profile, report: &mut Report<'_>) {
     let abilities = profile.abilities.iter().enumerate();
     let clauses =
         abilities.flat_map(|(slot, held)| at(format!("abilities/{slot}/clauses"), &held.clauses));
-    let lent = clauses_of(report.content, &profile.keywords);
-    check_event(report, ENTRY, clauses.chain(lent));
+    let content = report.content;
+    let lent = clauses_of(content, &profile.keywords);
+    let worded = words_of(profile).filter_map(|(path, word)| Some((path, content.word(word)?)));
+    let worded = worded.flat_map(|(path, held)| {
+        let all = held.clauses.iter();
+        all.map(move |clause| (path.clone(), clause))
+    });
+    check_event(report, ENTRY, clauses.chain(lent).chain(worded));
     check_keywords(&profile.keywords, Bearer::Unit, report);
     for (at, model) in profile.models.iter().enumerate().take(MOST_KINDS) {
         check_model(model, &format!("models/{at}"), report);
     }
-    for (at, word) in profile.words.iter().enumerate() {
+    report.at_most("words", profile.words.len(), MOST_WORDS);
+    for (at, word) in profile.words.iter().enumerate().take(MOST_WORDS) {
         check_word(*word, &format!("words/{at}"), report);
     }
     let kinds: Vec<WordKind> = profile.words.iter().map(|word| word.kind()).collect();
@@ -221,6 +230,20 @@ pub(crate) fn check_profile(profile: &Profile, report: &mut Report<'_>) {
     }
     check_size(profile, report);
     check_words(profile, report);
+}
+
+/// The words that a unit can have, with their places: its own, and those of its options.
+fn words_of(profile: &Profile) -> impl Iterator<Item = (String, WordKind)> {
+    let own = profile.words.iter().enumerate();
+    let own = own.map(|(at, word)| (format!("words/{at}"), word.kind()));
+    let options = profile.options.iter().enumerate();
+    let gained = options.filter_map(|(at, option)| match option.does {
+        Change::Gain(word) => Some((format!("options/{at}/does"), word.kind())),
+        Change::Add { .. } | Change::Exchange { .. } => None,
+    });
+    let mut seen = BTreeSet::new();
+    own.chain(gained)
+        .filter(move |(_, word)| seen.insert(*word))
 }
 
 fn check_model(model: &ModelDef, path: &str, report: &mut Report<'_>) {

@@ -186,3 +186,43 @@ fn what_lies_on_one_place_has_a_budget() {
         ]
     );
 }
+
+/// What a unit does at one moment is summed over its words, those of options too.
+#[test]
+fn words_of_a_unit_count_together() {
+    let word = |id: &str| {
+        let effects = vec!["Roll(die: D6, count: 10, on: [([AtLeast(6)], [Damage(Hit, 1)])])"; 3];
+        format!(
+            "(id: \"{id}\", name: \"{id}\", text: \"T.\", rule: \"OBS-11\", clauses: [(rule: \"OBS-11\", \
+             on: [EndTurn], effects: [{}])])",
+            effects.join(", ")
+        )
+    };
+    let told = |patch: &str| {
+        let folder = Folder::core();
+        folder.write(
+            "mod/words/w.ron",
+            format!("[{}, {}]", word("Gale"), word("Squall")),
+        );
+        folder.write(
+            "mod/profiles/p.ron",
+            format!("[(patches: \"penitents\", {patch})]"),
+        );
+        let told = folder.told().into_iter();
+        told.filter(|told| told.contains("profiles/p.ron"))
+            .collect::<Vec<String>>()
+    };
+    assert_eq!(told("words: List(add: [Gale])"), [""; 0]);
+    let option = "options: List(add: [(id: \"squall\", name: \"S\", does: Gain(Squall))])";
+    for both in [
+        "words: List(add: [Gale, Squall])".to_owned(),
+        format!("words: List(add: [Gale]), {option}"),
+    ] {
+        let told = told(&both);
+        assert_eq!(told.len(), 1, "{told:#?}");
+        assert!(
+            told[0].contains("EndTurn sets off can come to 60 dice"),
+            "{told:#?}"
+        );
+    }
+}
