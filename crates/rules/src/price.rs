@@ -67,21 +67,28 @@ impl Price<'_> {
         })
     }
 
-    /// Whether a unit has what it costs.
+    /// Whether a unit has what it costs: all parts, one after the other, as they are paid.
     pub(crate) fn is_payable(self, game: Game<'_>, unit: UnitId) -> bool {
+        if self.cost.is_empty() {
+            return true;
+        }
+        let Some(mut held) = tokens(game, unit).copied() else {
+            return false;
+        };
         self.cost.iter().all(|part| match part {
-            Cost::Lose(token, _) => {
-                let same = self.cost.iter().filter_map(|other| match other {
-                    Cost::Lose(lost, amount) if lost == token => Some(u32::from(*amount)),
-                    Cost::Lose(..) | Cost::Gain(..) => None,
-                });
-                u32::from(held(game, unit, *token)) >= same.sum()
+            Cost::Lose(token, amount) => {
+                let left = held.get(*token).checked_sub(*amount);
+                left.is_some_and(|left| {
+                    held.set(*token, left);
+                    true
+                })
             }
             Cost::Gain(token, amount) => {
-                let new =
-                    game.ctx.ruleset.ailment(*token).is_none() || held(game, unit, *token) == 0;
-                let room = |held| gainable(game.ctx, held, *token, *amount) >= *amount;
-                new && tokens(game, unit).is_some_and(room)
+                let now = held.get(*token);
+                let new = game.ctx.ruleset.ailment(*token).is_none() || now == 0;
+                let fits = new && gainable(game.ctx, &held, *token, *amount) >= *amount;
+                held.set(*token, now.saturating_add(*amount));
+                fits
             }
         })
     }
@@ -91,11 +98,6 @@ impl Price<'_> {
 fn tokens<'b>(game: Game<'b>, unit: UnitId) -> Option<&'b Tokens> {
     let ship = game.ship(unit).map(|ship| &ship.tokens);
     ship.or_else(|| Some(game.squad(unit)?.tokens.all()))
-}
-
-/// How many such tokens a unit has.
-fn held(game: Game<'_>, unit: UnitId, token: Token) -> u8 {
-    tokens(game, unit).map_or(0, |held| held.get(token))
 }
 
 /// How many of so many tokens of a kind a unit can still gain that has these.

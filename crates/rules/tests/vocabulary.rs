@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use content::{
     Ability, Bearer, Clause, Condition, Content, Cost, Effect, Face, Limit, Passive, RuleId,
-    Scenario, Span, Token, Trait, Trigger,
+    Scenario, Span, Token, TokenDef, Trait, Trigger,
 };
 use rules::{Fact, GameEvent, Order, Sim, Step, UnitId};
 
@@ -499,4 +499,68 @@ fn each_moment_that_the_table_says_is_played() {
     // No unit of models is destroyed outright in so few orders that are given by chance.
     missing.retain(|held| *held != (Bearer::Unit, Trigger::AfterDestroying));
     assert!(missing.is_empty(), "never played: {missing:?}");
+}
+
+/// A cost is paid part by part, so it is judged so.
+#[test]
+fn a_cost_is_payable_as_it_is_paid() {
+    let text = "(id: \"Ember\", name: \"ember\", text: \"It glows.\", rule: \"OBS-01\", kind: Mark, most: 3)";
+    let def: TokenDef = content::parse_ron(text, "t.ron").expect("a token");
+    let ember = def.token().expect("a name");
+    let acted = |first: u8, cost: Vec<Cost>| {
+        let held = Clause {
+            cost,
+            limit: Some(Limit(1, Span::Match)),
+            ..clause(Trigger::StartRound, gains())
+        };
+        let mut content = all_have(vec![held], Vec::new());
+        content.tokens.push(def.clone());
+        for class in &mut content.ships {
+            class.starts_with.insert(ember, first);
+        }
+        let mut sim = support::open(&Arc::new(content), "skirmish", |_| ());
+        play_until(&mut sim, 1);
+        let all = there(&sim);
+        let first = all.first().expect("a ship");
+        !acts(&sim, *first).is_empty()
+    };
+    let (gain, lose) = (
+        |count| Cost::Gain(ember, count),
+        |count| Cost::Lose(ember, count),
+    );
+    assert!(acted(0, vec![gain(3)]));
+    assert!(acted(0, vec![gain(1), gain(2)]));
+    assert!(!acted(0, vec![gain(2), gain(2)]));
+    assert!(acted(3, vec![lose(3), gain(1)]));
+    assert!(!acted(3, vec![gain(1), lose(3)]));
+    assert!(!acted(3, vec![lose(2), lose(2)]));
+}
+
+/// What is shown decides nothing: two abilities that are called the same are two.
+#[test]
+fn abilities_are_told_apart_by_what_they_do() {
+    let mut content = all_have(vec![clause(Trigger::StartRound, gains())], Vec::new());
+    let other = Clause {
+        rule: RuleId::new("X-2"),
+        ..clause(Trigger::StartRound, gains())
+    };
+    for profile in &mut content.profiles {
+        profile
+            .abilities
+            .push(ability(vec![other.clone()], Vec::new()));
+        let first = profile.abilities[0].clone();
+        profile.abilities.push(first);
+    }
+    let mut sim = support::open(&Arc::new(content), "marsh-relay", |_| ());
+    play_until(&mut sim, 1);
+    let gained = |rule: &str| {
+        let rule = RuleId::new(rule);
+        let events = sim.journal().iter();
+        let events = events.filter(|event| event.rule == rule);
+        events
+            .filter(|event| matches!(event.fact, Fact::Gained { .. }))
+            .count()
+    };
+    let units = there(&sim).len();
+    assert_eq!([gained("X-1"), gained("X-2")], [units, units]);
 }
