@@ -127,7 +127,7 @@ impl Troop {
     }
 
     /// The abilities of what is left of the unit: its own, and those of a hero who has joined it.
-    /// Two of one name count once.
+    /// Two that do the same by the same rules count once, whatever they are called.
     #[must_use]
     pub fn abilities<'c>(&self, content: &'c Content, squad: Option<&Squad>) -> Vec<&'c Ability> {
         let of = |at: usize| {
@@ -139,7 +139,13 @@ impl Troop {
         let mut found: Vec<&Ability> = Vec::new();
         for profile in self.led_by(squad) {
             for ability in of(profile).unwrap_or_default() {
-                if !found.iter().any(|held| held.name == ability.name) {
+                // One that does nothing is only shown, by its name.
+                let idle = ability.traits.is_empty() && ability.clauses.is_empty();
+                let same = |held: &&Ability| {
+                    let alike = held.traits == ability.traits && held.clauses == ability.clauses;
+                    alike && (!idle || held.name == ability.name)
+                };
+                if !found.iter().any(same) {
                     found.push(ability);
                 }
             }
