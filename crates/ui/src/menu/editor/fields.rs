@@ -46,7 +46,7 @@ fn slot(ui: &mut egui::Ui, known: &StoryChoices<'_>, slot: Slot<'_>) {
         Slot::Unit(held) => unit(ui, known, held),
         Slot::Units(list) => units_of(ui, known, list),
         Slot::Door(door) => number(ui, door, 0..=known.doors.saturating_sub(1).min(9999)),
-        Slot::Mark(mark) => number(ui, mark, 0..=999),
+        Slot::Search(mark) => number(ui, mark, 0..=999),
         Slot::Switch(switch) => {
             let all = (0_u16..).zip(known.switches.iter().cloned());
             let shown = known
