@@ -323,112 +323,75 @@ fn options(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, form: &mut
 
 #[cfg(test)]
 mod tests {
-    use bevy_egui::egui::{Context, Event, PointerButton, Pos2, RawInput, Rect, Shape};
+    use bevy_egui::egui::{Context, Event};
 
     use super::*;
+    use crate::glass::{self, DrawnText, Glass};
 
-    /// Draws the page with these events, and returns where a word stands first.
-    fn page_of(
-        ctx: &Context,
-        known: &KnownMatch<'_>,
-        form: &mut NewMatch,
-        events: Vec<Event>,
-        word: &str,
-    ) -> Option<Pos2> {
-        let input = RawInput {
-            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 720.0))),
-            events,
-            ..RawInput::default()
-        };
-        let mut output = ctx.run_ui(input, |ui| {
-            show(&ui.ctx().clone(), known, form, &mut Intents::default());
-        });
-        output.textures_delta.clear();
-        let mut shapes: Vec<Shape> = output.shapes.into_iter().map(|held| held.shape).collect();
-        while !shapes.is_empty() {
-            match shapes.remove(0) {
-                Shape::Vec(inner) => shapes.splice(0..0, inner).for_each(drop),
-                Shape::Text(text) if text.galley.text() == word => {
-                    return Some(text.galley.rect.translate(text.pos.to_vec2()).center());
-                }
-                _ => {}
-            }
+    /// The page on a screen.
+    struct NewMatchBench<'a> {
+        known: KnownMatch<'a>,
+        form: NewMatch,
+        ctx: Context,
+    }
+
+    impl Glass for NewMatchBench<'_> {
+        fn pass(&mut self, events: Vec<Event>) -> Vec<DrawnText> {
+            let (known, form) = (&self.known, &mut self.form);
+            let output = glass::run(&self.ctx, vec2(1280.0, 720.0), events, |ctx| {
+                show(ctx, known, form, &mut Intents::default());
+            });
+            glass::texts_of(output.shapes)
         }
-        None
+    }
+
+    /// What somebody does on the page.
+    fn on_page(act: impl FnOnce(&mut NewMatchBench<'_>)) {
+        let library = Library::open(content::find_assets());
+        let book = Book::of(std::env::temp_dir().join("voidreef-no-lists"));
+        act(&mut NewMatchBench {
+            known: KnownMatch {
+                library: &library,
+                pictures: &Pictures::default(),
+                book: &book,
+            },
+            form: NewMatch::default(),
+            ctx: glass::screen(&library.assets),
+        });
     }
 
     /// A click on the tab of a theatre chooses its first scenario at once.
     #[test]
     fn the_tab_of_a_theatre_chooses() {
-        let library = Library::open(content::find_assets());
-        let book = Book::of(std::env::temp_dir().join("voidreef-no-lists"));
-        let known = KnownMatch {
-            library: &library,
-            pictures: &Pictures::default(),
-            book: &book,
-        };
-        let ctx = Context::default();
-        theme::install(&ctx, &library.assets);
-        let mut form = NewMatch::default();
-        for (theatre, scenarios) in library.content.theatres() {
-            let Some(first) = scenarios.first() else {
-                continue;
-            };
-            page_of(&ctx, &known, &mut form, Vec::new(), "");
-            let at = page_of(&ctx, &known, &mut form, Vec::new(), &theatre.name);
-            let at = at.expect("its tab is there");
-            let button = |pressed| Event::PointerButton {
-                pos: at,
-                button: PointerButton::Primary,
-                pressed,
-                modifiers: egui::Modifiers::NONE,
-            };
-            for event in [Event::PointerMoved(at), button(true), button(false)] {
-                page_of(&ctx, &known, &mut form, vec![event], "");
+        on_page(|bench| {
+            let library = bench.known.library;
+            for (theatre, scenarios) in library.content.theatres() {
+                let Some(first) = scenarios.first() else {
+                    continue;
+                };
+                bench.click(&theatre.name);
+                assert_eq!(bench.form.scenario, first.id, "{}", theatre.name);
             }
-            assert_eq!(form.scenario, first.id, "{}", theatre.name);
-        }
+        });
     }
 
     /// A click on a modification switches it on, and off again; one that is barred stays off.
     #[test]
     fn modifications_are_switched_by_clicks() {
-        let library = Library::open(content::find_assets());
-        let book = Book::of(std::env::temp_dir().join("voidreef-no-lists"));
-        let known = KnownMatch {
-            library: &library,
-            pictures: &Pictures::default(),
-            book: &book,
-        };
-        let ctx = Context::default();
-        theme::install(&ctx, &library.assets);
-        let mut form = NewMatch::default();
-        form.take("skirmish");
-        let click = |form: &mut NewMatch, word: &str| {
-            page_of(&ctx, &known, form, Vec::new(), "");
-            let at = page_of(&ctx, &known, form, Vec::new(), word);
-            let at = at.unwrap_or_else(|| panic!("{word} is there"));
-            let button = |pressed| Event::PointerButton {
-                pos: at,
-                button: PointerButton::Primary,
-                pressed,
-                modifiers: egui::Modifiers::NONE,
+        on_page(|bench| {
+            bench.form.take("skirmish");
+            let mut click = |word: &str| {
+                bench.click(word);
+                let setup = bench.form.setup(&bench.known.library.content);
+                setup.expect("a match").config.scenario.with
             };
-            for event in [Event::PointerMoved(at), button(true), button(false)] {
-                page_of(&ctx, &known, form, vec![event], "");
-            }
-            form.setup(&library.content)
-                .expect("a match")
-                .config
-                .scenario
-                .with
-        };
-        let fog = "radiation-belt:fog".to_owned();
-        let double = "radiation-belt:double-shields".to_owned();
-        assert_eq!(click(&mut form, "Fog"), [fog.clone()]);
-        let both = click(&mut form, "Double shields");
-        assert_eq!(both, [double.clone(), fog.clone()]);
-        assert_eq!(click(&mut form, "Sudden death"), both);
-        assert_eq!(click(&mut form, "Fog"), [double]);
+            let fog = "radiation-belt:fog".to_owned();
+            let double = "radiation-belt:double-shields".to_owned();
+            assert_eq!(click("Fog"), [fog.clone()]);
+            let both = click("Double shields");
+            assert_eq!(both, [double.clone(), fog.clone()]);
+            assert_eq!(click("Sudden death"), both);
+            assert_eq!(click("Fog"), [double]);
+        });
     }
 }

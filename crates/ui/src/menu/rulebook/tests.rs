@@ -1,9 +1,10 @@
 //! Types, presses and clicks in the rulebook as somebody does who reads it.
 
-use bevy_egui::egui::{Context, Event, Pos2, RawInput, Rect, accesskit::Role, pos2};
+use bevy_egui::egui::{Context, Event, FullOutput, Pos2, RawInput, Rect, accesskit::Role, pos2};
 use content::RuleId;
 
 use super::*;
+use crate::glass::{self, DrawnText, Glass, button_event};
 
 /// The rulebook on a page of its own, without a game around it.
 struct Read {
@@ -21,8 +22,7 @@ struct Read {
 
 impl Read {
     fn new() -> Self {
-        let ctx = Context::default();
-        theme::install(&ctx, &content::find_assets());
+        let ctx = glass::screen(&content::find_assets());
         ctx.enable_accesskit();
         let mut read = Self {
             ctx,
@@ -35,9 +35,6 @@ impl Read {
             intents: Intents::default(),
             closed: false,
         };
-        // The fonts are there from the second pass on.
-        read.ctx.begin_pass(RawInput::default());
-        read.ctx.end_pass().textures_delta.clear();
         read.book.begin(None);
         for _ in 0..2 {
             read.frame(Vec::new());
@@ -47,6 +44,19 @@ impl Read {
 
     /// Draws a frame with what the reader does. Returns what each named part of it is, and where.
     fn frame(&mut self, events: Vec<Event>) -> Vec<(Role, String, Rect)> {
+        let told = self.draw(events).platform_output.accesskit_update;
+        let nodes = told.into_iter().flat_map(|told| told.nodes);
+        let named = nodes.filter_map(|(_, node)| {
+            let place = node.bounds()?;
+            let from = pos2(place.x0 as f32, place.y0 as f32);
+            let to = pos2(place.x1 as f32, place.y1 as f32);
+            let name = node.label().or(node.value())?;
+            Some((node.role(), name.to_owned(), Rect::from_min_max(from, to)))
+        });
+        named.collect()
+    }
+
+    fn draw(&mut self, events: Vec<Event>) -> FullOutput {
         self.time += 0.5;
         self.ctx.begin_pass(RawInput {
             time: Some(self.time),
@@ -73,16 +83,7 @@ impl Read {
         self.closed |= !std::mem::take(&mut self.intents.0).is_empty();
         let mut output = self.ctx.end_pass();
         output.textures_delta.clear();
-        let told = output.platform_output.accesskit_update;
-        let nodes = told.into_iter().flat_map(|told| told.nodes);
-        let named = nodes.filter_map(|(_, node)| {
-            let place = node.bounds()?;
-            let from = pos2(place.x0 as f32, place.y0 as f32);
-            let to = pos2(place.x1 as f32, place.y1 as f32);
-            let name = node.label().or(node.value())?;
-            Some((node.role(), name.to_owned(), Rect::from_min_max(from, to)))
-        });
-        named.collect()
+        output
     }
 
     fn types(&mut self, text: &str) {
@@ -90,18 +91,6 @@ impl Read {
             self.frame(vec![Event::Text(letter.to_string())]);
         }
         self.frame(Vec::new());
-    }
-
-    fn presses(&mut self, key: Key, modifiers: Modifiers) {
-        let press = |pressed| Event::Key {
-            key,
-            physical_key: None,
-            pressed,
-            repeat: false,
-            modifiers,
-        };
-        self.frame(vec![press(true)]);
-        self.frame(vec![press(false)]);
     }
 
     fn clicks(&mut self, role: Role, name: &str) {
@@ -112,15 +101,15 @@ impl Read {
         let (.., place) = part.unwrap_or_else(|| panic!("no {name} in {parts:?}"));
         let pos = place.center();
         for pressed in [true, false] {
-            let click = Event::PointerButton {
-                pos,
-                button: PointerButton::Primary,
-                pressed,
-                modifiers: Modifiers::NONE,
-            };
-            self.frame(vec![Event::PointerMoved(pos), click]);
+            self.frame(vec![Event::PointerMoved(pos), button_event(pos, pressed)]);
         }
         self.frame(Vec::new());
+    }
+}
+
+impl Glass for Read {
+    fn pass(&mut self, events: Vec<Event>) -> Vec<DrawnText> {
+        glass::texts_of(self.draw(events).shapes)
     }
 }
 
@@ -138,16 +127,16 @@ fn a_search_selects_its_first_result_and_keys_lead_through_the_others() {
     let theatre = read.book.theatre(&read.content);
     let found = search::ranked(&read.content, theatre, &search::words("debris"));
     let second = found[1].1.id;
-    read.presses(Key::ArrowDown, Modifiers::NONE);
+    read.press(Key::ArrowDown, Modifiers::NONE);
     assert_eq!(read.book.entry, Some(second));
-    read.presses(Key::ArrowUp, Modifiers::NONE);
+    read.press(Key::ArrowUp, Modifiers::NONE);
     assert_eq!(read.book.entry, id("OBS-12"));
     // Enter opens it, so that the way back ends there.
-    read.presses(Key::Enter, Modifiers::NONE);
-    read.presses(Key::ArrowDown, Modifiers::NONE);
-    read.presses(Key::ArrowLeft, Modifiers::ALT);
+    read.press(Key::Enter, Modifiers::NONE);
+    read.press(Key::ArrowDown, Modifiers::NONE);
+    read.press(Key::ArrowLeft, Modifiers::ALT);
     assert_eq!(read.book.entry, id("OBS-12"));
-    read.presses(Key::ArrowRight, Modifiers::ALT);
+    read.press(Key::ArrowRight, Modifiers::ALT);
     assert_eq!(read.book.entry, Some(second));
 }
 
@@ -157,13 +146,13 @@ fn escape_clears_the_search_and_then_closes() {
     read.types("gas");
     let shown = read.book.entry;
     assert!(shown.is_some());
-    read.presses(Key::Escape, Modifiers::NONE);
+    read.press(Key::Escape, Modifiers::NONE);
     assert_eq!((read.book.search.as_str(), read.closed), ("", false));
     assert_eq!(read.book.entry, shown, "the rule stays");
     read.types("ion");
     assert_eq!(read.book.search, "ion", "the field has kept the keyboard");
-    read.presses(Key::Escape, Modifiers::NONE);
-    read.presses(Key::Escape, Modifiers::NONE);
+    read.press(Key::Escape, Modifiers::NONE);
+    read.press(Key::Escape, Modifiers::NONE);
     assert!(read.closed);
 }
 
