@@ -71,11 +71,11 @@ pub(crate) struct Loading {
     files: Vec<SourceFile>,
     content: Content,
     told: Told,
-    broken: Broken,
-    sources: BTreeMap<(Category, String), Source>,
     /// What was found before any file was brought to the words of today: its places are those of
     /// the files as they are.
     told_before: Vec<Diagnostic>,
+    broken: Broken,
+    sources: BTreeMap<(Category, String), Source>,
     /// What later packs have replaced, patched or removed.
     meddled: Vec<Meddled>,
     /// What each pack brings by itself, by the name of its folder.
@@ -301,12 +301,12 @@ impl Loading {
             }
         }
         self.check_names_last();
+        self.try_mixins();
+        self.check_mixed();
         for at in 0..self.content.scenarios.len() {
             let scenario = &self.content.scenarios[at];
             let mut report = Report::new(&self.content, &self.broken);
             check::check_next(scenario, &mut report);
-        self.try_mixins();
-        self.check_mixed();
             let (findings, bad) = (report.findings, scenario.id.clone());
             if !findings.is_empty() {
                 self.content.scenarios[at].next = None;
