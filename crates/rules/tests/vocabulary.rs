@@ -561,6 +561,7 @@ fn abilities_are_told_apart_by_what_they_do() {
             .filter(|event| matches!(event.fact, Fact::Gained { .. }))
             .count()
     };
-    let units = there(&sim).len();
-    assert_eq!([gained("X-1"), gained("X-2")], [units, units]);
+    // What is there twice counts once.
+    assert!(gained("X-1") > 0);
+    assert_eq!(gained("X-1"), gained("X-2"));
 }

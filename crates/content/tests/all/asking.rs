@@ -42,18 +42,27 @@ fn what_ends_with_a_turn_is_not_asked_for_after_it() {
     folder.write("mod/rulebook/r.ron", RULE);
     let token = |id: &str, fades: &str, clauses: &str| {
         format!(
-            "(id: \"{id}\", name: \"{id}\", text: \"T.\", rule: \"EMB-01\", kind: Good, {fades} clauses: [{clauses}])"
+            "(id: \"{id}\", name: \"{id}\", text: \"T.\", rule: \"EMB-01\", kind: Boon, {fades} clauses: [{clauses}])"
         )
     };
     let clause = |on: &str, more: &str| {
         format!("(rule: \"EMB-01\", on: [{on}], may: true, {more} effects: [Gain(Focus, 1)])")
     };
     let spark = clause("EndTurn", "");
-    let tokens = format!(
-        "[{},\n{}]",
-        token("Spark", "fades: EndTurn,", &spark),
-        token("Glow", "", "")
-    );
+    let tokens = [
+        token(
+            "Spark",
+            "fades: EndTurn,",
+            &spark.replace("EndTurn", "StartTurn"),
+        ),
+        token("Glow", "", ""),
+        token(
+            "Flash",
+            "fades: EndTurn,",
+            &spark.replace("EMB-01", "EMB-15"),
+        ),
+    ];
+    let tokens = format!("[{}]", tokens.join(",\n"));
     folder.write("mod/tokens/t.ron", &tokens);
     let cards = [
         clause("EndTurn, AfterDefending", "limit: (1, Turn),"),
@@ -70,7 +79,7 @@ fn what_ends_with_a_turn_is_not_asked_for_after_it() {
     };
     let all: String = cards.iter().enumerate().map(card).collect();
     folder.write("mod/damage/d.ron", &format!("[\n{all}]"));
-    let rules: Vec<String> = (0..cards.len())
+    let rules: Vec<String> = (0..=cards.len())
         .map(|at| {
             RULE.trim_matches(['[', ']'])
                 .replace("EMB-01", &format!("EMB-1{at}"))
@@ -92,7 +101,7 @@ fn what_ends_with_a_turn_is_not_asked_for_after_it() {
         .collect();
     assert_eq!(
         places,
-        ["damage/d.ron:2", "damage/d.ron:5", "tokens/t.ron:1"],
+        ["damage/d.ron:2", "damage/d.ron:5", "tokens/t.ron:3"],
         "{told:#?}"
     );
 }
