@@ -193,14 +193,8 @@ face-shield = Schild
 face-miss = Fehlschlag
 face-strike = Schlag
 
-kind-added-rule = hinzugefügte Regel
 ## Words of units of models
 
-kind-word-of-units = Einheitenwort
-kind-slot-of-items = Ausrüstungsplatz
-kind-die = Würfel
-kind-arc = Feuerbereich
-kind-action = Aktion
 spell-roll-to-hit = Trefferwürfe
 spell-roll-save = Rettungswürfe
 spell-roll-morale = Moral
@@ -214,15 +208,20 @@ edge-west = West
 
 kind-faction = Fraktion
 kind-rule = Regel
+kind-added-rule = hinzugefügte Regel
 kind-token = Marker
 kind-keyword = Schlüsselwort
+kind-word-of-units = Einheitenwort
+kind-slot-of-items = Ausrüstungsplatz
+kind-die = Würfel
+kind-arc = Feuerbereich
+kind-action = Aktion
 kind-sound = Klang
 kind-look-of-terrain = Aussehen von Gelände
 kind-look-of-an-obstacle = Aussehen eines Hindernisses
 kind-look-of-a-token = Aussehen eines Markers
 kind-look-of-a-weapon = Aussehen einer Waffe
 kind-look-of-a-die = Aussehen eines Würfels
-kind-modification = Modifikation
 kind-look-of-a-face = Aussehen einer Würfelseite
 kind-look-of-an-effect = Aussehen eines Effekts
 kind-look-of-a-hull = Aussehen eines Rumpfs
@@ -238,6 +237,7 @@ kind-muster = Aufgebot
 kind-army = Armee
 kind-weapon-of-models = Modellwaffe
 kind-profile = Profil
+kind-modification = Modifikation
 kind-ruleset = Regelwerk
 kind-scenario = Szenario
 kind-personality = Persönlichkeit

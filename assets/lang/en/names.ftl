@@ -193,14 +193,8 @@ face-shield = shield
 face-miss = miss
 face-strike = strike
 
-kind-added-rule = added rule
 ## Words of units of models
 
-kind-word-of-units = word of units
-kind-slot-of-items = slot of items
-kind-die = die
-kind-arc = arc
-kind-action = action
 spell-roll-to-hit = rolls to hit
 spell-roll-save = saves
 spell-roll-morale = morale
@@ -214,15 +208,20 @@ edge-west = western
 
 kind-faction = faction
 kind-rule = rule
+kind-added-rule = added rule
 kind-token = token
 kind-keyword = keyword
+kind-word-of-units = word of units
+kind-slot-of-items = slot of items
+kind-die = die
+kind-arc = arc
+kind-action = action
 kind-sound = sound
 kind-look-of-terrain = look of terrain
 kind-look-of-an-obstacle = look of an obstacle
 kind-look-of-a-token = look of a token
 kind-look-of-a-weapon = look of a weapon
 kind-look-of-a-die = look of a die
-kind-modification = modification
 kind-look-of-a-face = look of a face
 kind-look-of-an-effect = look of an effect
 kind-look-of-a-hull = look of a hull
@@ -238,6 +237,7 @@ kind-muster = muster
 kind-army = army
 kind-weapon-of-models = weapon of models
 kind-profile = profile
+kind-modification = modification
 kind-ruleset = ruleset
 kind-scenario = scenario
 kind-personality = personality

@@ -145,11 +145,11 @@ fn load_found(found: Found, roots: &MediaRoots) -> Loaded {
     loading.read::<Personality>();
     loading.read::<Outlook>();
     loading.tell_unused();
+    loading.tell_shared_keys();
     loading.find_models(roots);
     loading.find_figures(roots);
     loading.find_looks(roots);
     loading.find_pictures(roots);
-    loading.tell_shared_keys();
     loading.finish()
 }
 

@@ -1,8 +1,9 @@
 //! Content data in words: edges, keywords, what terrain does to ships and models.
 
 use content::{
-    Aura, Clause, Condition, Content, Dice, Die, Edge, Effect, Face, Keyword, NO_SHIELD, Passive,
-    Reach, Token, Trigger,
+    Aura, Ban, Clause, Condition, Content, Dice, DicePassive, Die, Edge, Effect, Face, Keyword,
+    NO_SHIELD, NumberPassive, PacePassive, Passive, PassiveFamily, PlacePassive, Reach, Token,
+    Trigger,
 };
 use rules::{Thrown, UnitId};
 use words::say;
@@ -31,54 +32,52 @@ pub(in crate::hud) fn needs(number: u8) -> String {
 /// The effect of terrain on a ship in it, or on fire through it.
 /// `None` if it does not affect capital ships.
 pub(in crate::hud) fn passive(content: &Content, passive: Passive, reach: Reach) -> Option<String> {
-    let through = reach.across();
     let signed = |more: i8| format!("{more:+}");
-    Some(match passive {
-        Passive::EntryCost(times) => say!("sail-each-inch-in-it", times),
-        Passive::Saves(more) if reach == Reach::Behind => {
-            say!("sail-shields-of-a-ship", more = signed(more))
+    Some(match passive.family() {
+        PassiveFamily::Place(place) => of_place(content, place),
+        PassiveFamily::Number(NumberPassive::Saves(more)) => {
+            let more = signed(more);
+            match reach {
+                Reach::Behind => say!("sail-shields-of-a-ship", more),
+                Reach::Obstructing => say!("sail-shields-save-better-by", more),
+                Reach::AtRange0 | Reach::Overlapping | Reach::Inside => {
+                    say!("sail-shields-of-a-ship-in", more)
+                }
+            }
         }
-        Passive::Saves(more) if through => {
-            say!("sail-shields-save-better-by", more = signed(more))
+        PassiveFamily::Number(NumberPassive::ToHit(more)) => {
+            say!("sail-fire-at-a-ship", more = signed(more))
         }
-        Passive::Saves(more) => say!("sail-shields-of-a-ship-in", more = signed(more)),
-        Passive::DefenceDice(more) => {
+        PassiveFamily::Dice(DicePassive::Defence(more)) => {
             say!("sail-dice-for-shields-against", more = signed(more))
         }
-        Passive::EntryCap(most) => say!("sail-whoever-moves-into-it", most),
-        Passive::Crest => say!("sail-no-fire-over-it").into(),
-        Passive::BlocksSight => say!("sail-no-fire-through-it").into(),
-        Passive::BlocksMovement => say!("sail-no-ship-moves-through").into(),
-        Passive::BarsGround => say!("sail-only-flyers-and-ships").into(),
-        Passive::Drift => say!("sail-a-ship-in-it").into(),
-        Passive::Holds => say!("sail-a-ship-in-it-is").into(),
-        Passive::SpeedCap(most) => say!("sail-a-ship-in-it-moves", most),
-        Passive::Exposed => say!("sail-a-ship-in-it-is-exposed").into(),
-        Passive::AdjacentSight => say!("sail-a-ship-in-it-neither").into(),
-        Passive::CannotAct => say!("sail-a-ship-in-it-performs").into(),
-        Passive::CannotLock => say!("sail-a-ship-at-it").into(),
-        Passive::CannotBeLocked => say!("sail-a-ship-at-it-cannot").into(),
-        Passive::DefenceDie(die) => say!("sail-one-more-for-the", die = content.die_name(die)),
-        Passive::CannotAttack if reach == Reach::AtRange0 => say!("sail-a-ship-at-it-does").into(),
-        Passive::CannotAttack => say!("sail-a-ship-in-it-does").into(),
-        Passive::ToHit(more) => say!("sail-fire-at-a-ship", more = signed(more)),
-        Passive::AttackDice(_)
-        | Passive::TargetDefenceDice(_)
-        | Passive::RerollAttack(_)
-        | Passive::RerollDefence(_)
-        | Passive::TurnAttackFace(..)
-        | Passive::TurnDefenceFace(..)
-        | Passive::Harder(_)
-        | Passive::Easier(_)
-        | Passive::Integrity(_)
-        | Passive::Retreats
-        | Passive::Movement(_)
-        | Passive::Boarding(_)
-        | Passive::Shields(_)
-        | Passive::Shrugs(_)
-        | Passive::SecondNerve(_)
-        | Passive::Surefooted => return None,
+        PassiveFamily::Pace(PacePassive::Holds) => say!("sail-a-ship-in-it-is").into(),
+        PassiveFamily::Pace(PacePassive::Cap(most)) => say!("sail-a-ship-in-it-moves", most),
+        PassiveFamily::Ban(Ban::Act) => say!("sail-a-ship-in-it-performs").into(),
+        PassiveFamily::Ban(Ban::Lock) => say!("sail-a-ship-at-it").into(),
+        PassiveFamily::Ban(Ban::BeLocked) => say!("sail-a-ship-at-it-cannot").into(),
+        PassiveFamily::Ban(Ban::Attack) if reach == Reach::AtRange0 => {
+            say!("sail-a-ship-at-it-does").into()
+        }
+        PassiveFamily::Ban(Ban::Attack) => say!("sail-a-ship-in-it-does").into(),
+        PassiveFamily::Dice(_) | PassiveFamily::Dial(_) | PassiveFamily::Unit(_) => return None,
     })
+}
+
+/// What the place itself does.
+fn of_place(content: &Content, place: PlacePassive) -> String {
+    match place {
+        PlacePassive::EntryCost(times) => say!("sail-each-inch-in-it", times),
+        PlacePassive::EntryCap(most) => say!("sail-whoever-moves-into-it", most),
+        PlacePassive::Crest => say!("sail-no-fire-over-it").into(),
+        PlacePassive::BlocksSight => say!("sail-no-fire-through-it").into(),
+        PlacePassive::BlocksMovement => say!("sail-no-ship-moves-through").into(),
+        PlacePassive::BarsGround => say!("sail-only-flyers-and-ships").into(),
+        PlacePassive::Drift => say!("sail-a-ship-in-it").into(),
+        PlacePassive::Exposed => say!("sail-a-ship-in-it-is-exposed").into(),
+        PlacePassive::AdjacentSight => say!("sail-a-ship-in-it-neither").into(),
+        PlacePassive::DefenceDie(die) => say!("sail-one-more-for-the", die = content.die_name(die)),
+    }
 }
 
 /// The effects of these clauses and auras on those whom they act on in an ordinary match: models,
