@@ -352,7 +352,7 @@ fn sound_modifications_go_together() {
     let ability = |number: u8| {
         format!(
             "(name: \"Odd {number}\", text: \"T.\", clauses: [(rule: \"OBS-01\", on: [EndRound], \
-             effects: [Roll(die: D6, count: 10, on: [([AtLeast(6)], [Damage(Hit, 1)])])])])"
+             effects: [Roll(die: D6, count: 10, on: [([Pips(6)], [Damage(Hit, 1)])])])])"
         )
     };
     let all = [1, 2, 3, 4].map(ability).join(", ");
