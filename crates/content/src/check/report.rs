@@ -3,8 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::{
-    Condition, Content, Die, Effect, FiringArc, Keyword, LookKey, OptionDef, RuleId, Ruleset,
-    Severity, Token,
+    Condition, Content, Effect, Keyword, LookKey, OptionDef, RuleId, Ruleset, Severity, Token,
     broken::Broken,
     category::Category,
     diagnostic::suggest,
