@@ -3,10 +3,7 @@
 use geometry::{Arc, Sector};
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    Content,
-    kept::{Kept, made_names},
-};
+use crate::kept::{Kept, made_names};
 
 /// The firing arc of a weapon, by name.
 ///
@@ -109,36 +106,6 @@ impl FiringArc {
             Self::Turret => Arc::Turret,
             Self::Made(_) => return None,
         })
-    }
-}
-
-impl Content {
-    /// The entry of an arc; none if no pack has one.
-    #[must_use]
-    pub fn arc(&self, arc: FiringArc) -> Option<&ArcDef> {
-        self.arcs.iter().find(|held| held.id == arc.key())
-    }
-
-    /// What an arc is called: as its entry says, else its name in data.
-    #[must_use]
-    pub fn arc_name(&self, arc: FiringArc) -> &str {
-        self.arc(arc).map_or(arc.key(), |held| &held.name)
-    }
-
-    /// What an arc covers. One without an entry covers what `Front` does: loaded data has none.
-    #[must_use]
-    pub fn arc_shape(&self, arc: FiringArc) -> Arc {
-        let made = || self.arc(arc)?.sector().map(Arc::Sector);
-        arc.core().or_else(made).unwrap_or(Arc::Front)
-    }
-
-    /// Every arc: those of the game, then those that packs make, by name.
-    #[must_use]
-    pub fn all_arcs(&self) -> Vec<FiringArc> {
-        let made = self.arcs.iter().filter_map(ArcDef::arc);
-        let mut made: Vec<FiringArc> = made.filter(|arc| arc.made().is_some()).collect();
-        made.sort_unstable();
-        FiringArc::CORE.iter().copied().chain(made).collect()
     }
 }
 

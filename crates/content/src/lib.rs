@@ -21,6 +21,7 @@ mod check;
 mod clauses;
 mod crew;
 mod diagnostic;
+mod dice_and_arcs;
 mod die;
 mod die_entry;
 pub mod edit;

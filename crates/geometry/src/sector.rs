@@ -35,12 +35,12 @@ pub(crate) const EVERYWHERE: HalfPlane = (Vec2::ZERO, 0.0);
 
 /// A convex part of an arc, as the intersection of half-planes.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Part {
+pub(crate) struct ArcPart {
     planes: [HalfPlane; 4],
     count: usize,
 }
 
-impl Part {
+impl ArcPart {
     /// The intersection of these half-planes, four at most.
     pub(crate) fn of<const N: usize>(planes: [HalfPlane; N]) -> Self {
         let mut part = Self {
@@ -135,20 +135,20 @@ impl Sector {
 
     /// Its convex parts, which may overlap. Half a turn at most is one, more is the union of two
     /// half-planes.
-    pub(crate) fn parts(self) -> (Part, Option<Part>) {
+    pub(crate) fn parts(self) -> (ArcPart, Option<ArcPart>) {
         if self.is_whole() {
-            return (Part::of([]), None);
+            return (ArcPart::of([]), None);
         }
         let (s, c) = angle::sin_cos(self.from());
         let begins = (Vec2::new(-c, s), 0.0);
         let (s, c) = angle::sin_cos(self.from() + self.span());
         let ends = (Vec2::new(c, -s), 0.0);
         if self.span > HALF {
-            return (Part::of([begins]), Some(Part::of([ends])));
+            return (ArcPart::of([begins]), Some(ArcPart::of([ends])));
         }
         let mut part = match self.span {
-            HALF => Part::of([begins]),
-            _ => Part::of([begins, ends]),
+            HALF => ArcPart::of([begins]),
+            _ => ArcPart::of([begins, ends]),
         };
         if let Some(width) = self.width() {
             let (s, c) = angle::sin_cos(self.middle());
@@ -164,7 +164,7 @@ impl Sector {
     #[must_use]
     pub fn may_reach(self, p: Vec2, reach: f64) -> bool {
         let (first, second) = self.parts();
-        let near = |part: Part| part.outside(p) <= reach;
+        let near = |part: ArcPart| part.outside(p) <= reach;
         near(first) || second.is_some_and(near)
     }
 }

@@ -8,7 +8,7 @@ use crate::{
     Base, Lines, Placed, Sector, Sight, TOUCH, Vec2, angle,
     convex::{self, Ring},
     pose::Frame,
-    sector::Part,
+    sector::ArcPart,
 };
 
 /// Half the width of the bullseye arc, in millimetres.
@@ -75,27 +75,27 @@ impl Arc {
     }
 
     /// Its convex parts in the base's frame: one, or two that may overlap.
-    fn parts(self, base: Base) -> (Part, Option<Part>) {
+    fn parts(self, base: Base) -> (ArcPart, Option<ArcPart>) {
         let (s, c) = match self {
             Self::Front | Self::Rear | Self::Left | Self::Right => front_sides(base),
             Self::FullFront | Self::FullRear | Self::Bullseye | Self::Turret | Self::Sector(_) => {
                 (0.0, 0.0)
             }
         };
-        let two = |a: Vec2, b: Vec2| Part::of([(a, 0.0), (b, 0.0)]);
+        let two = |a: Vec2, b: Vec2| ArcPart::of([(a, 0.0), (b, 0.0)]);
         let part = match self {
             Self::Front => two(Vec2::new(c, -s), Vec2::new(-c, -s)),
             Self::Rear => two(Vec2::new(c, s), Vec2::new(-c, s)),
             Self::Right => two(Vec2::new(-c, s), Vec2::new(-c, -s)),
             Self::Left => two(Vec2::new(c, s), Vec2::new(c, -s)),
-            Self::FullFront => Part::of([(Vec2::NEG_Y, 0.0)]),
-            Self::FullRear => Part::of([(Vec2::Y, 0.0)]),
-            Self::Bullseye => Part::of([
+            Self::FullFront => ArcPart::of([(Vec2::NEG_Y, 0.0)]),
+            Self::FullRear => ArcPart::of([(Vec2::Y, 0.0)]),
+            Self::Bullseye => ArcPart::of([
                 (Vec2::X, BULLSEYE),
                 (Vec2::NEG_X, BULLSEYE),
                 (Vec2::NEG_Y, 0.0),
             ]),
-            Self::Turret => Part::of([]),
+            Self::Turret => ArcPart::of([]),
             Self::Sector(sector) => return sector.parts(),
         };
         (part, None)
@@ -131,7 +131,7 @@ pub fn closest_in_arc(attacker: Placed, arc: Arc, defender: Placed) -> Option<Si
     let corners = defender.corners().map(|p| frame.to_local(p));
     let target = Ring::new(&corners);
     let (first, second) = arc.parts(attacker.base);
-    let seen = |part: Part| {
+    let seen = |part: ArcPart| {
         let deep = cut(target, &part, TOUCH).len() >= 3;
         let own = attacker.base.local_corners();
         deep.then(|| convex::closest(&own, &cut(target, &part, 0.0)))
@@ -150,7 +150,7 @@ pub fn closest_in_arc(attacker: Placed, arc: Arc, defender: Placed) -> Option<Si
 }
 
 /// What lies in a part of an arc, so deep.
-fn cut(target: Ring, part: &Part, deep: f64) -> Ring {
+fn cut(target: Ring, part: &ArcPart, deep: f64) -> Ring {
     let planes = part.planes().iter();
     planes.fold(target, |kept, (n, c)| kept.cut(*n, c - deep))
 }
@@ -163,7 +163,7 @@ pub fn lines_in_arc(attacker: Placed, arc: Arc, defender: Placed, sight: &Sight)
     let frame = Frame::new(&attacker.pose);
     let corners = defender.corners().map(|p| frame.to_local(p));
     let (first, second) = arc.parts(attacker.base);
-    let lines = |part: Part| {
+    let lines = |part: ArcPart| {
         let seen = cut(Ring::new(&corners), &part, 0.0);
         let own = attacker.base.local_corners();
         // Of two parts, one may see nothing, or only what lies farther away.

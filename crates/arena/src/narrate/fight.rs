@@ -33,6 +33,29 @@ impl Teller<'_> {
         ))
     }
 
+    /// The line of dice that a token changes, or that are rolled again; none for other facts.
+    fn modified(&self, fact: AttackFact<'_>) -> Option<String> {
+        let AttackFact::Modified {
+            by,
+            how,
+            attack,
+            defence,
+        } = fact
+        else {
+            return None;
+        };
+        let dice = if defence.is_empty() { attack } else { defence };
+        let faces: Vec<Face> = dice.iter().map(|die| die.0).collect();
+        let how = match how {
+            Modification::Focus => say!("tell-spends-focus"),
+            Modification::Evade => say!("tell-spends-evade"),
+            Modification::Lock { .. } => say!("tell-spends-its-lock-for"),
+            Modification::Done | Modification::Surge(_) => say!("tell-rerolls"),
+        };
+        let told = self.told_of(defence.is_empty(), &faces);
+        Some(format!("{} {how}: {told}", self.name(*by)))
+    }
+
     pub(super) fn attack(&self, event: &GameEvent, fact: AttackFact<'_>) -> Option<String> {
         Some(match fact {
             // What has changed its numbers stands under the line (`why`).
@@ -49,23 +72,7 @@ impl Teller<'_> {
             AttackFact::DefenceRolled { faces } => {
                 say!("tell-defence-dice", faces = self.told_of(false, faces))
             }
-            AttackFact::Modified {
-                by,
-                how,
-                attack,
-                defence,
-            } => {
-                let dice = if defence.is_empty() { attack } else { defence };
-                let faces: Vec<Face> = dice.iter().map(|die| die.0).collect();
-                let how = match how {
-                    Modification::Focus => say!("tell-spends-focus"),
-                    Modification::Evade => say!("tell-spends-evade"),
-                    Modification::Lock { .. } => say!("tell-spends-its-lock-for"),
-                    Modification::Done | Modification::Surge(_) => say!("tell-rerolls"),
-                };
-                let told = self.told_of(defence.is_empty(), &faces);
-                format!("{} {how}: {told}", self.name(*by))
-            }
+            AttackFact::Modified { .. } => return self.modified(fact),
             AttackFact::FacesTurned { .. } => return self.faces_turned(fact),
             AttackFact::FacingStruck { facing, .. } => {
                 let side = rules::facing_name(*facing);

@@ -113,10 +113,7 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
         let key = &scenario.ruleset;
         return unknown(say!("setup-ruleset", key), key, known);
     };
-    let ruleset = Ruleset {
-        dice: content.dice_in(ruleset),
-        ..ruleset.clone()
-    };
+    let ruleset = content.with_dice(ruleset);
     let (space, map, board) = match ruleset.space {
         SpaceDef::Grid(rules) => {
             let (ground, map) = make_ground(&content, &ruleset, rules, scenario)?;

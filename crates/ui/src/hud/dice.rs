@@ -1,7 +1,7 @@
 //! Modifying dice: the dice as they lie, the things that can be spent, and the result of each.
 
 use bevy_egui::egui::{self, RichText, Sense, vec2};
-use content::{Die, Token};
+use content::{Die, Face, Token};
 use rules::{AttackState, Modification, Order, Step};
 use words::say;
 
@@ -113,16 +113,11 @@ fn row(
     attack: &AttackState,
     attacks: bool,
 ) -> Option<egui::Rect> {
-    let ruleset = &hud.ctx().ruleset;
-    let (die, dice) = if attacks {
-        (ruleset.attack_die.unwrap_or(Die::Attack), &attack.attack)
-    } else {
-        (ruleset.defence_die.unwrap_or(Die::Defence), &attack.defence)
+    let (dice, coloured) = match attacks {
+        true => (&attack.attack, &attack.colours.attack),
+        false => (&attack.defence, &attack.colours.defence),
     };
-    let coloured = match attacks {
-        true => &attack.colours.attack,
-        false => &attack.colours.defence,
-    };
+    let die = plain_die(hud, attack, attacks);
     let can = attacks && rerolls(hud);
     let spent = surges::spent(hud, attack);
     let buys = attacks && surges::buys(hud, attack);
@@ -162,8 +157,7 @@ fn row(
             open = Some(rect);
         }
         if response.hovered() && open != Some(rect) {
-            let named = hud.ctx().content.named_face(die, *face);
-            let face = named.map_or_else(|| text::face(*face), |named| named.name.clone());
+            let face = face_words(hud, die, *face);
             let tip = match (can, rerolled) {
                 _ if charged => say!("dice-click-to-spend", face),
                 _ if spent > 0 => say!("dice-surge-spent", face),
@@ -175,6 +169,23 @@ fn row(
         }
     }
     open
+}
+
+/// The die of a side whose dice have no colours: by its side, or as the ruleset has it.
+fn plain_die(hud: &Hud<'_>, attack: &AttackState, attacks: bool) -> Die {
+    let ruleset = &hud.ctx().ruleset;
+    let (own, usual) = match attacks {
+        true => (ruleset.attack_die, Die::Attack),
+        false => (ruleset.defence_die, Die::Defence),
+    };
+    own.filter(|_| attack.needs(attacks).is_none())
+        .unwrap_or(usual)
+}
+
+/// A face of a die in words: as the die's entry names it, else as any die has it.
+fn face_words(hud: &Hud<'_>, die: Die, face: Face) -> String {
+    let named = hud.ctx().content.named_face(die, face);
+    named.map_or_else(|| text::face(face), |named| named.name.clone())
 }
 
 /// Whether the player may choose attack dice for a reroll.
