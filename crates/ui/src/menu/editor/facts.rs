@@ -1,12 +1,13 @@
 //! What the map and the scenario are called, how large they are, and who plays.
 
-use bevy_egui::egui::{self, DragValue, TextEdit};
+use bevy_egui::egui::{self, TextEdit};
 use content::{MAX_MAP_SIDE, PlayerDef};
 use geometry::grid::Shape;
 use words::say;
 
 use super::{
     desk::{DraftDesk, plain_key},
+    fields::number,
     state::EditorPage,
 };
 use crate::theme;
@@ -57,7 +58,7 @@ fn scenario(ui: &mut egui::Ui, desk: &mut DraftDesk) {
         let mut own = held.rounds.is_some();
         ui.checkbox(&mut own, say!("editor-rounds"));
         let mut count = held.rounds.unwrap_or(rounds);
-        ui.add_enabled(own, DragValue::new(&mut count).range(1..=1000));
+        ui.add_enabled(own, number(&mut count, 1..=1000));
         held.rounds = own.then_some(count);
     });
 }
@@ -118,17 +119,9 @@ fn map(ui: &mut egui::Ui, desk: &mut DraftDesk) {
     let (mut wide, mut high) = (columns, rows);
     ui.horizontal(|ui| {
         ui.label(theme::weak(say!("editor-size")).size(12.5));
-        ui.add(
-            DragValue::new(&mut wide)
-                .range(1..=MAX_MAP_SIDE)
-                .update_while_editing(false),
-        );
+        ui.add(number(&mut wide, 1..=MAX_MAP_SIDE).update_while_editing(false));
         ui.label("×");
-        ui.add(
-            DragValue::new(&mut high)
-                .range(1..=MAX_MAP_SIDE)
-                .update_while_editing(false),
-        );
+        ui.add(number(&mut high, 1..=MAX_MAP_SIDE).update_while_editing(false));
     });
     if (wide, high) != (columns, rows) {
         let common = map.commonest();
@@ -197,19 +190,9 @@ fn table(ui: &mut egui::Ui, desk: &mut DraftDesk) {
     let (mut wide, mut high) = (size.x, size.y);
     ui.label(theme::bold(say!("editor-table-size")));
     ui.horizontal(|ui| {
-        ui.add(
-            DragValue::new(&mut wide)
-                .range(200.0..=5000.0)
-                .speed(5.0)
-                .suffix(" mm"),
-        );
+        ui.add(number(&mut wide, 200.0..=5000.0).speed(5.0).suffix(" mm"));
         ui.label("×");
-        ui.add(
-            DragValue::new(&mut high)
-                .range(200.0..=5000.0)
-                .speed(5.0)
-                .suffix(" mm"),
-        );
+        ui.add(number(&mut high, 200.0..=5000.0).speed(5.0).suffix(" mm"));
     });
     if (wide, high) != (size.x, size.y) {
         desk.draft.work_mut().scenario.board = Some((wide.round(), high.round()));

@@ -35,13 +35,23 @@ fn slot(ui: &mut egui::Ui, known: &StoryChoices<'_>, slot: Slot<'_>) {
     match slot {
         Slot::Player(player) => units::owner(ui, &known.players, player),
         Slot::Place(held) => place(ui, held),
-        Slot::Count(label, count) => {
+        Slot::Count(label, count, least) => {
             ui.label(theme::weak(label).size(12.5));
-            number(ui, count, 0..=99);
+            ui.add(number(count, least..=200));
         }
-        Slot::Round(round) => number(ui, round, 1..=1000),
-        Slot::Points(points) => number(ui, points, 0..=10_000),
-        Slot::Change(change) | Slot::Level(change) => number(ui, change, -20..=20),
+        Slot::Round(round) => {
+            ui.add(number(round, 1..=1000));
+        }
+        Slot::Points(points) => {
+            ui.add(number(points, 0..=10_000));
+        }
+        Slot::Change(change) => {
+            ui.add(number(change, -20..=20));
+        }
+        Slot::Level(level) => {
+            ui.label(theme::weak(say!("editor-level")).size(12.5));
+            ui.add(number(level, 0..=4));
+        }
         Slot::Side(side) => side_of(ui, side),
         Slot::Unit(held) => unit(ui, known, held),
         Slot::Units(list) => units_of(ui, known, list),
@@ -76,13 +86,22 @@ fn slot(ui: &mut egui::Ui, known: &StoryChoices<'_>, slot: Slot<'_>) {
     }
 }
 
-/// A number within a range.
-fn number<N, R>(ui: &mut egui::Ui, held: &mut N, range: RangeInclusive<R>)
+/// A number of a draft, which the player sets within a range. One that stands outside of it stays
+/// until the player changes it: the linter says what is wrong with it.
+pub(super) fn number<N, R>(held: &mut N, range: RangeInclusive<R>) -> DragValue<'_>
 where
     N: egui::emath::Numeric,
     R: egui::emath::Numeric,
 {
-    ui.add(DragValue::new(held).range(range));
+    DragValue::new(held)
+        .range(range)
+        .clamp_existing_to_range(false)
+}
+
+/// One of a list to choose, by its position in it.
+fn numbered(ui: &mut egui::Ui, held: &mut u16, names: &[String]) {
+    let shown = names.get(usize::from(*held)).map_or("?", String::as_str);
+    choose(ui, held, shown, (0_u16..).zip(names.iter().cloned()));
 }
 
 /// A side to choose, or the way down.
@@ -94,7 +113,10 @@ fn side_of(ui: &mut egui::Ui, side: &mut Direction) {
 
 /// Units to tick.
 fn units_of(ui: &mut egui::Ui, known: &StoryChoices<'_>, list: &mut Vec<u32>) {
-    for (id, name) in &known.units {
+    // Those that are gone can be taken off the list too.
+    let gone = list.iter().filter(|id| known.unit(**id).is_none());
+    let gone: Vec<(u32, String)> = gone.map(|id| (*id, id.to_string())).collect();
+    for (id, name) in known.units.iter().chain(&gone) {
         let mut on = list.contains(id);
         if ui.checkbox(&mut on, name).changed() {
             match on {
@@ -115,7 +137,30 @@ fn named(
     let shown = name.unwrap_or(key).to_owned();
     choose(ui, key, &shown, all);
 }
+    drop_down(ui, shown, |ui| {
+        for (value, name) in all {
+            ui.selectable_value(held, value, name);
+        }
+    });
+}
 
+/// The room beside the text of a list: its arrow, and what is around both.
+const ARROW: f32 = 34.0;
+
+/// A list to choose from, as wide as its text. It begins a line of its own where the rest of this
+/// one is too short for it.
+fn drop_down(ui: &mut egui::Ui, shown: &str, add: impl FnOnce(&mut egui::Ui)) {
+    let font = egui::TextStyle::Button.resolve(ui.style());
+    let text = ui
+        .painter()
+        .layout_no_wrap(shown.to_owned(), font, theme::TEXT);
+    let wide = text.size().x + ARROW;
+    if ui.layout().main_wrap() && wide > ui.available_size_before_wrap().x {
+        ui.end_row();
+    }
+
+        .width(wide.min(ui.available_size_before_wrap().x))
+        .truncate()
 /// A list to choose one from.
 pub(super) fn choose<T: PartialEq + Clone>(
     ui: &mut egui::Ui,
@@ -125,16 +170,17 @@ pub(super) fn choose<T: PartialEq + Clone>(
 ) {
     egui::ComboBox::from_id_salt(ui.next_auto_id())
         .selected_text(shown.to_owned())
-        .show_ui(ui, |ui| {
-            for (value, name) in all {
-                ui.selectable_value(held, value, name);
-            }
-        });
+        .show_ui(ui, add);
+/// The last column and row that a map can have.
+const LAST_SPACE: usize = content::MAX_MAP_SIDE - 1;
+/// How far the middle of a disc may lie from the corner of the table, in millimetres.
+const FAR: f64 = 10_000.0;
+
 }
 
 pub(super) fn unit(ui: &mut egui::Ui, known: &StoryChoices<'_>, held: &mut u32) {
-    let found = known.units.iter().find(|(id, _)| id == held);
-    let shown = found.map_or_else(|| held.to_string(), |(_, name)| name.clone());
+    let shown = known.unit(*held);
+    let shown = shown.map_or_else(|| held.to_string(), str::to_owned);
     choose(ui, held, &shown, known.units.iter().cloned());
 }
 
@@ -147,14 +193,14 @@ fn place(ui: &mut egui::Ui, place: &mut Place) {
                 } else {
                     say!("editor-to")
                 });
-                ui.add(DragValue::new(&mut corner.0).range(0..=511));
-                ui.add(DragValue::new(&mut corner.1).range(0..=511));
+                ui.add(number(&mut corner.0, 0..=LAST_SPACE));
+                ui.add(number(&mut corner.1, 0..=LAST_SPACE));
             }
         }
         Place::Disc { at, radius } => {
-            ui.add(DragValue::new(&mut at.0).range(0.0..=5000.0).prefix("x "));
-            ui.add(DragValue::new(&mut at.1).range(0.0..=5000.0).prefix("y "));
-            ui.add(DragValue::new(radius).range(1.0..=5000.0).prefix("r "));
+            ui.add(number(&mut at.0, -FAR..=FAR).prefix("x "));
+            ui.add(number(&mut at.1, -FAR..=FAR).prefix("y "));
+            ui.add(number(radius, 1.0..=FAR).prefix("r "));
         }
         Place::Cells(cells) => {
             let names = cells.iter().map(|(column, row)| format!("{column},{row}"));

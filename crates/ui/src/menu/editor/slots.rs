@@ -19,10 +19,19 @@ pub(super) struct StoryChoices<'a> {
 }
 
 /// A field of a condition or deed.
+impl StoryChoices<'_> {
+    /// The name of a unit, if there is one with this number.
+    pub(super) fn unit(&self, id: u32) -> Option<&str> {
+        let found = self.units.iter().find(|(held, _)| *held == id);
+        found.map(|(_, name)| name.as_str())
+    }
+}
+
 pub(super) enum Slot<'a> {
     Player(&'a mut PlayerId),
     Place(&'a mut Place),
-    Count(&'static str, &'a mut u8),
+    /// A number of units: what it is called, and the least that it can be.
+    Count(&'static str, &'a mut u8, u8),
     Round(&'a mut u32),
     Points(&'a mut u16),
     Change(&'a mut i8),
@@ -61,7 +70,7 @@ pub(super) fn when_form(when: &mut When) -> (&'static str, Vec<Slot<'_>>) {
             say!("editor-when-stands"),
             vec![
                 Slot::Player(player),
-                Slot::Count(say!("editor-at-least"), count),
+                Slot::Count(say!("editor-at-least"), count, 1),
                 Slot::Place(place),
             ],
         ),
@@ -80,14 +89,14 @@ pub(super) fn when_form(when: &mut When) -> (&'static str, Vec<Slot<'_>>) {
             say!("editor-when-left"),
             vec![
                 Slot::Player(player),
-                Slot::Count(say!("editor-at-most"), at_most),
+                Slot::Count(say!("editor-at-most"), at_most, 0),
             ],
         ),
         When::Away { player, at_least } => (
             say!("editor-when-away"),
             vec![
                 Slot::Player(player),
-                Slot::Count(say!("editor-at-least"), at_least),
+                Slot::Count(say!("editor-at-least"), at_least, 0),
             ],
         ),
         When::Searched(mark) => (say!("editor-when-searched"), vec![Slot::Search(mark)]),

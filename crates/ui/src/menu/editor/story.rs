@@ -1,6 +1,6 @@
 //! Objectives, events and goals: forms that are made from what a condition or a deed holds.
 
-use bevy_egui::egui::{self, Button, DragValue, TextEdit};
+use bevy_egui::egui::{self, Button, TextEdit};
 use content::{
     Content, Deed, Edge, EventDef, Moment, Objective, PlayerId, Scenario, ScenarioGoal, When,
 };
@@ -8,7 +8,7 @@ use words::say;
 
 use super::{
     desk::DraftDesk,
-    fields::{choose, form, remove, unit},
+    fields::{choose, form, number, remove, unit},
     slots::{StoryChoices, deed_form, deeds, when_form, whens},
     state::EditorPage,
     units,
@@ -75,12 +75,12 @@ fn objectives(ui: &mut egui::Ui, known: &StoryChoices<'_>, held: &mut Scenario) 
                             ui.label(say!("editor-exit"));
                             units::owner(ui, &known.players, player);
                             edges(ui, edge);
-                            ui.add(DragValue::new(times).range(1..=10).prefix("× "));
+                            ui.add(number(times, 0..=20).prefix("× "));
                         }
                         Objective::Capture { ship, points } => {
                             ui.label(say!("editor-capture"));
                             unit(ui, known, ship);
-                            ui.add(DragValue::new(points).range(0..=1000));
+                            ui.add(number(points, 1..=1000));
                         }
                     }
                 });
@@ -141,7 +141,7 @@ fn goals(ui: &mut egui::Ui, known: &StoryChoices<'_>, held: &mut Scenario) {
                     }
                     units::owner(ui, &known.players, &mut goal.player);
                 });
-                let field = TextEdit::singleline(&mut goal.text).char_limit(120);
+                let field = TextEdit::singleline(&mut goal.text).char_limit(300);
                 let field = field.hint_text(say!("editor-goal-text"));
                 ui.add(field.desired_width(f32::INFINITY));
                 moment(ui, &mut goal.at);

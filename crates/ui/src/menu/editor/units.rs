@@ -1,12 +1,13 @@
 //! The units of both sides: who they are, where they stand, and what is picked.
 
-use bevy_egui::egui::{self, DragValue};
+use bevy_egui::egui;
 use content::{Content, PlayerId, ShipDef, SquadDef, edit::Placed};
 use geometry::{Cell, Pose};
 use words::say;
 
 use super::{
     desk::DraftDesk,
+    fields::number,
     kit::{Put, Tool},
     state::EditorPage,
 };
@@ -321,19 +322,9 @@ fn card(ui: &mut egui::Ui, desk: &mut DraftDesk) {
 fn pose_of(ui: &mut egui::Ui, desk: &mut DraftDesk, pick: Placed, pose: Pose) {
     let mut to = pose;
     ui.horizontal(|ui| {
-        ui.add(
-            DragValue::new(&mut to.x)
-                .speed(1.0)
-                .prefix("x ")
-                .range(0.0..=5000.0),
-        );
-        ui.add(
-            DragValue::new(&mut to.y)
-                .speed(1.0)
-                .prefix("y ")
-                .range(0.0..=5000.0),
-        );
-        ui.add(DragValue::new(&mut to.heading).speed(1.0).suffix("°"));
+        ui.add(number(&mut to.x, 0.0..=5000.0).prefix("x "));
+        ui.add(number(&mut to.y, 0.0..=5000.0).prefix("y "));
+        ui.add(number(&mut to.heading, -3600.0..=3600.0).suffix("°"));
     });
     if to != pose {
         desk.draft.work_mut().set_pose(pick, to);
