@@ -4,6 +4,7 @@
 //!   where the value has changed, so that comments stay.
 //! * [`Draft`]: both sheets, and every step to take back.
 //! * `rows` and `paint`: what a brush does to a map. `place`: what lies on the table.
+//! * [`Numbered`]: the numbers by which events speak of doors, marks and switches.
 //! * [`Mirror`]: what is drawn on one half is drawn on the other.
 //! * [`Draft::faults`]: what the linter says, and where on the map.
 //! * [`template()`], [`open_own`], [`open_copy`], [`Files`]: where drafts come from and go to.
@@ -17,6 +18,7 @@ mod fault;
 mod file_value;
 mod mirror;
 mod paint;
+mod numbers;
 mod place;
 mod print;
 mod rows;
@@ -24,13 +26,14 @@ mod sheet;
 mod source;
 mod template;
 
+mod splice;
 pub use draft::{Draft, Work};
 pub use error::DraftError;
-mod splice;
 pub use fault::{Fault, FaultPlace};
 pub use mirror::Mirror;
 pub use paint::Stroke;
 pub use place::Placed;
+pub use numbers::{GONE, Numbered};
 pub use rows::Drawing;
 pub use sheet::{Inscribed, Sheet};
 pub use source::{

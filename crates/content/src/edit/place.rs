@@ -2,7 +2,10 @@
 
 use geometry::{Cell, Pose, Vec2};
 
-use super::draft::Work;
+use super::{
+    draft::Work,
+    numbers::{Numbered, without},
+};
 use crate::{Content, Scenario};
 
 /// Something of a scenario that lies on the table, by its position in its list.
@@ -174,7 +177,8 @@ impl Work {
         }
     }
 
-    /// Takes something out of the scenario.
+    /// Takes something out of the scenario. What speaks of another mark or switch by its number
+    /// goes on doing so; what speaks of this one is left with [`GONE`](super::GONE).
     pub fn take_away(&mut self, pick: Placed) {
         let held = &mut self.scenario;
         match pick {
@@ -203,6 +207,19 @@ impl Scenario {
     }
 }
 
+        let numbered = match pick {
+            Placed::Search(at) => Some((Numbered::Search, at, held.marks.len())),
+            Placed::Switch(at) => Some((Numbered::Switch, at, held.switches.len())),
+            Placed::Ship(_)
+            | Placed::Squad(_)
+            | Placed::Obstacle(_)
+            | Placed::Area(_)
+            | Placed::Banner(_)
+            | Placed::Thing(_) => None,
+        };
+        if let Some((what, at, all)) = numbered.filter(|(_, at, all)| at < all) {
+            held.renumber(what, |number| without(number, at, all));
+        }
 fn set<T>(held: Option<&mut T>, change: impl FnOnce(&mut T)) {
     if let Some(held) = held {
         change(held);

@@ -13,6 +13,8 @@ use content::{
 use geometry::{Cell, Direction, Outline, Pose, Vec2};
 use proptest::prelude::*;
 
+mod numbers;
+
 fn core() -> Content {
     content::load(&content::find_assets()).content
 }

@@ -160,9 +160,10 @@ impl Chart<'_> {
             .doors
             .iter()
             .enumerate()
-            .filter(|(_, door)| door.0.level == level);
+            .map(|(number, door)| (number, door.first()))
+            .filter(|(_, (cell, _))| cell.level == level);
         for (number, (cell, way)) in doors {
-            if let Some([from, to]) = self.ends(*cell, *way).filter(|_| self.lens.scale() > 0.4) {
+            if let Some([from, to]) = self.ends(cell, way).filter(|_| self.lens.scale() > 0.4) {
                 let at = from.lerp(to, 0.5);
                 self.painter.circle_filled(at, 7.5, theme::VOID);
                 tag(

@@ -4,7 +4,7 @@ use std::{path::Path, sync::Arc};
 
 use content::{
     Content, Severity, SpaceDef,
-    edit::{Draft, DraftError, Fault, Files, Opened, Placed, Work},
+    edit::{Draft, DraftError, Fault, Files, GONE, Numbered, Opened, Placed, Work},
 };
 use geometry::{Cell, Direction};
 use rules::{SimConfig, grid::Ground};
@@ -18,6 +18,25 @@ use crate::{
 /// The draft that is worked on.
 pub(super) struct DraftDesk {
     /// The draft.
+/// A door as the rules count them: the sides that open together, each from one of its spaces.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct DeskDoor {
+    sides: Vec<(Cell, Direction)>,
+    first: (Cell, Direction),
+}
+
+impl DeskDoor {
+    /// Its first side.
+    pub(super) const fn first(&self) -> (Cell, Direction) {
+        self.first
+    }
+
+    /// Whether both have a side in common.
+    fn is(&self, other: &Self) -> bool {
+        self.sides.iter().any(|side| other.sides.contains(side))
+    }
+}
+
     pub(super) draft: Draft,
     /// Where it lies.
     pub(super) files: Files,
@@ -30,8 +49,8 @@ pub(super) struct DraftDesk {
     keys: Vec<String>,
     /// What the linter says.
     pub(super) faults: Vec<Fault>,
-    /// The doors of the map, by number: a space and a side of each.
-    pub(super) doors: Vec<(Cell, Direction)>,
+    /// The doors of the map, by number.
+    pub(super) doors: Vec<DeskDoor>,
     /// What is picked.
     pub(super) picked: Option<Placed>,
     /// Counts the steps, so that what was drawn can be kept.
@@ -76,9 +95,41 @@ impl DraftDesk {
             false => self.draft.redo(),
         };
         if stepped {
+        self.keep_doors();
             self.picked = None;
             self.check();
         }
+    }
+
+    /// Doors have the numbers of their places on the map. What speaks of one goes on doing so after
+    /// others have come or gone.
+    fn keep_doors(&mut self) {
+        let kept = self.draft.map_sheet().map(|sheet| sheet.value());
+        if self.work().map.as_ref() == kept {
+            return;
+        }
+        let Some(after) = self.count_doors() else {
+            return;
+        };
+        let before = std::mem::replace(&mut self.doors, after);
+        if before == self.doors {
+            return;
+        }
+        let number = |number: u16| {
+            let Some(door) = before.get(usize::from(number)) else {
+                return number;
+            };
+            let now = self.doors.iter().position(|now| now.is(door));
+            now.and_then(|now| u16::try_from(now).ok()).unwrap_or(GONE)
+        };
+        let scenario = &mut self.draft.work_mut().scenario;
+        scenario.renumber(Numbered::Door, number);
+    }
+
+    /// Takes something out of the draft, and picks nothing more that has moved up in its list.
+    pub(super) fn take_away(&mut self, pick: Placed) {
+        self.draft.work_mut().take_away(pick);
+        self.picked = None;
     }
 
     /// Takes data that was loaded again since.
@@ -107,25 +158,36 @@ impl DraftDesk {
             self.keys = keys;
         }
         self.draft.put_into(Arc::make_mut(&mut self.data));
-        self.faults = self.draft.faults(&self.data);
-        self.doors = self.count_doors().unwrap_or_default();
+        let doors = self.count_doors();
+        let count = doors.as_ref().map(Vec::len);
+        self.faults = self.draft.faults_with(&self.data, count);
+        // Those of a map that cannot be read are kept until it can.
+        self.doors = doors.unwrap_or_else(|| std::mem::take(&mut self.doors));
         self.revision += 1;
     }
 
     /// The doors as the rules count them.
-    fn count_doors(&self) -> Option<Vec<(Cell, Direction)>> {
+    fn count_doors(&self) -> Option<Vec<DeskDoor>> {
         let (_, ruleset) = self.data.ruleset(&self.work().scenario.ruleset)?;
         let SpaceDef::Grid(rules) = ruleset.space else {
-            return None;
+            return Some(Vec::new());
         };
         let map = self.work().map.as_ref()?;
         let paces = (&ruleset.units).into();
         let ground = Ground::of(&self.data, map, &ruleset.dice, rules, paces)?;
-        let first = |door: &Vec<rules::grid::DoorEdge>| {
-            let edge = door.first()?;
-            Some((ground.grid.cell(edge.cell), edge.side))
+        let door = |edges: &Vec<rules::grid::DoorEdge>| {
+            let sides = edges
+                .iter()
+                .map(|edge| (ground.grid.cell(edge.cell), edge.side));
+            let sides: Vec<_> = sides.collect();
+            let beyond = sides
+                .iter()
+                .map(|(cell, side)| (ground.grid.ahead(*cell, *side), side.opposite()));
+            let first = *sides.first()?;
+            let sides = beyond.chain(sides.iter().copied()).collect();
+            Some(DeskDoor { sides, first })
         };
-        Some(ground.doors().iter().filter_map(first).collect())
+        Some(ground.doors().iter().filter_map(door).collect())
     }
 
     /// The number of errors.

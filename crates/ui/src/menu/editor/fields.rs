@@ -3,14 +3,11 @@
 use std::ops::RangeInclusive;
 
 use bevy_egui::egui::{self, DragValue};
-use content::Place;
+use content::{Place, PlayerId};
 use geometry::Direction;
 use words::say;
 
-use super::{
-    slots::{Slot, StoryChoices},
-    units,
-};
+use super::slots::{Slot, StoryChoices};
 use crate::theme;
 
 /// The form of a condition or deed. Returns whether it is to go.
@@ -33,7 +30,7 @@ pub(super) fn form(
 
 fn slot(ui: &mut egui::Ui, known: &StoryChoices<'_>, slot: Slot<'_>) {
     match slot {
-        Slot::Player(player) => units::owner(ui, &known.players, player),
+        Slot::Player(player) => owner(ui, &known.players, player),
         Slot::Place(held) => place(ui, held),
         Slot::Count(label, count, least) => {
             ui.label(theme::weak(label).size(12.5));
@@ -55,17 +52,9 @@ fn slot(ui: &mut egui::Ui, known: &StoryChoices<'_>, slot: Slot<'_>) {
         Slot::Side(side) => side_of(ui, side),
         Slot::Unit(held) => unit(ui, known, held),
         Slot::Units(list) => units_of(ui, known, list),
-        Slot::Door(door) => number(ui, door, 0..=known.doors.saturating_sub(1).min(9999)),
-        Slot::Search(mark) => number(ui, mark, 0..=999),
-        Slot::Switch(switch) => {
-            let all = (0_u16..).zip(known.switches.iter().cloned());
-            let shown = known
-                .switches
-                .get(usize::from(*switch))
-                .cloned()
-                .unwrap_or_default();
-            choose(ui, switch, &shown, all);
-        }
+        Slot::Door(door) => numbered(ui, door, &known.doors),
+        Slot::Search(mark) => numbered(ui, mark, &known.marks),
+        Slot::Switch(switch) => numbered(ui, switch, &known.switches),
         Slot::Item(item) => {
             let data = &known.data;
             let all = data.items.iter();
@@ -137,6 +126,14 @@ fn named(
     let shown = name.unwrap_or(key).to_owned();
     choose(ui, key, &shown, all);
 }
+
+/// A list to choose one from.
+pub(super) fn choose<T: PartialEq + Clone>(
+    ui: &mut egui::Ui,
+    held: &mut T,
+    shown: &str,
+    all: impl IntoIterator<Item = (T, String)>,
+) {
     drop_down(ui, shown, |ui| {
         for (value, name) in all {
             ui.selectable_value(held, value, name);
@@ -158,24 +155,21 @@ fn drop_down(ui: &mut egui::Ui, shown: &str, add: impl FnOnce(&mut egui::Ui)) {
     if ui.layout().main_wrap() && wide > ui.available_size_before_wrap().x {
         ui.end_row();
     }
-
+    egui::ComboBox::from_id_salt(ui.next_auto_id())
         .width(wide.min(ui.available_size_before_wrap().x))
         .truncate()
-/// A list to choose one from.
-pub(super) fn choose<T: PartialEq + Clone>(
-    ui: &mut egui::Ui,
-    held: &mut T,
-    shown: &str,
-    all: impl IntoIterator<Item = (T, String)>,
-) {
-    egui::ComboBox::from_id_salt(ui.next_auto_id())
         .selected_text(shown.to_owned())
         .show_ui(ui, add);
-/// The last column and row that a map can have.
-const LAST_SPACE: usize = content::MAX_MAP_SIDE - 1;
-/// How far the middle of a disc may lie from the corner of the table, in millimetres.
-const FAR: f64 = 10_000.0;
+}
 
+/// A list of players to choose one from.
+pub(super) fn owner(ui: &mut egui::Ui, players: &[content::PlayerDef], player: &mut PlayerId) {
+    let shown = players
+        .get(player.index())
+        .map_or("?", |held| held.name.as_str());
+    let all = PlayerId::all(players.len()).zip(players);
+    let all = all.map(|(id, held)| (id, held.name.clone()));
+    choose(ui, player, shown, all);
 }
 
 pub(super) fn unit(ui: &mut egui::Ui, known: &StoryChoices<'_>, held: &mut u32) {
@@ -183,6 +177,11 @@ pub(super) fn unit(ui: &mut egui::Ui, known: &StoryChoices<'_>, held: &mut u32) 
     let shown = shown.map_or_else(|| held.to_string(), str::to_owned);
     choose(ui, held, &shown, known.units.iter().cloned());
 }
+
+/// The last column and row that a map can have.
+const LAST_SPACE: usize = content::MAX_MAP_SIDE - 1;
+/// How far the middle of a disc may lie from the corner of the table, in millimetres.
+const FAR: f64 = 10_000.0;
 
 fn place(ui: &mut egui::Ui, place: &mut Place) {
     match place {

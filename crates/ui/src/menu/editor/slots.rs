@@ -12,13 +12,13 @@ pub(super) struct StoryChoices<'a> {
     pub(super) units: Vec<(u32, String)>,
     /// The keys of events.
     pub(super) events: Vec<String>,
-    /// The names of switches.
+    /// The names of switches, search marks and doors, by their numbers.
     pub(super) switches: Vec<String>,
-    pub(super) doors: usize,
+    pub(super) marks: Vec<String>,
+    pub(super) doors: Vec<String>,
     pub(super) on_grid: bool,
 }
 
-/// A field of a condition or deed.
 impl StoryChoices<'_> {
     /// The name of a unit, if there is one with this number.
     pub(super) fn unit(&self, id: u32) -> Option<&str> {
@@ -27,6 +27,7 @@ impl StoryChoices<'_> {
     }
 }
 
+/// A field of a condition or deed.
 pub(super) enum Slot<'a> {
     Player(&'a mut PlayerId),
     Place(&'a mut Place),

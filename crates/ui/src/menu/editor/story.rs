@@ -8,7 +8,7 @@ use words::say;
 
 use super::{
     desk::DraftDesk,
-    fields::{choose, form, number, remove, unit},
+    fields::{choose, form, number, owner, remove, unit},
     slots::{StoryChoices, deed_form, deeds, when_form, whens},
     state::EditorPage,
     units,
@@ -50,7 +50,19 @@ fn known<'a>(desk: &DraftDesk, data: &'a Content) -> StoryChoices<'a> {
             .iter()
             .map(|switch| switch.name.clone())
             .collect(),
-        doors: desk.doors.len(),
+        marks: (held.marks.iter().enumerate())
+            .map(|(at, (column, row))| {
+                let place = crate::text::place(geometry::Cell::new(*column, *row));
+                format!("{at} · {place}")
+            })
+            .collect(),
+        doors: (desk.doors.iter().enumerate())
+            .map(|(at, door)| {
+                let (cell, side) = door.first();
+                let place = crate::text::place(cell);
+                format!("{at} · {place} {}", rules::way_name(side))
+            })
+            .collect(),
         on_grid: desk.work().map.is_some(),
     }
 }
@@ -73,7 +85,7 @@ fn objectives(ui: &mut egui::Ui, known: &StoryChoices<'_>, held: &mut Scenario) 
                             times,
                         } => {
                             ui.label(say!("editor-exit"));
-                            units::owner(ui, &known.players, player);
+                            owner(ui, &known.players, player);
                             edges(ui, edge);
                             ui.add(number(times, 0..=20).prefix("× "));
                         }
@@ -115,17 +127,10 @@ fn edges(ui: &mut egui::Ui, edge: &mut Edge) {
         (Edge::South, say!("editor-south")),
         (Edge::West, say!("editor-west")),
     ];
-    let shown = all
-        .iter()
-        .find(|(held, _)| held == edge)
-        .map_or("", |(_, name)| *name);
-    egui::ComboBox::from_id_salt(ui.next_auto_id())
-        .selected_text(shown)
-        .show_ui(ui, |ui| {
-            for (held, name) in all {
-                ui.selectable_value(edge, held, name);
-            }
-        });
+    let shown = all.iter().find(|(held, _)| held == edge);
+    let shown = shown.map_or("", |(_, name)| *name);
+    let all = all.map(|(held, name)| (held, name.to_owned()));
+    choose(ui, edge, shown, all);
 }
 
 fn goals(ui: &mut egui::Ui, known: &StoryChoices<'_>, held: &mut Scenario) {
@@ -135,11 +140,11 @@ fn goals(ui: &mut egui::Ui, known: &StoryChoices<'_>, held: &mut Scenario) {
         ui.push_id(("editor goal", at), |ui| {
             theme::card_frame().show(ui, |ui| {
                 ui.set_width(ui.available_width());
-                ui.horizontal(|ui| {
+                ui.horizontal_wrapped(|ui| {
                     if remove(ui) {
                         gone = Some(at);
                     }
-                    units::owner(ui, &known.players, &mut goal.player);
+                    owner(ui, &known.players, &mut goal.player);
                 });
                 let field = TextEdit::singleline(&mut goal.text).char_limit(300);
                 let field = field.hint_text(say!("editor-goal-text"));
@@ -224,17 +229,10 @@ fn moment(ui: &mut egui::Ui, at: &mut Moment) {
         (Moment::RoundBegins, say!("editor-moment-begins")),
         (Moment::RoundEnds, say!("editor-moment-ends")),
     ];
-    let shown = all
-        .iter()
-        .find(|(held, _)| held == at)
-        .map_or("", |(_, name)| *name);
-    egui::ComboBox::from_id_salt(ui.next_auto_id())
-        .selected_text(shown)
-        .show_ui(ui, |ui| {
-            for (held, name) in all {
-                ui.selectable_value(at, held, name);
-            }
-        });
+    let shown = all.iter().find(|(held, _)| held == at);
+    let shown = shown.map_or("", |(_, name)| *name);
+    let all = all.map(|(held, name)| (held, name.to_owned()));
+    choose(ui, at, shown, all);
 }
 
 fn conditions(ui: &mut egui::Ui, known: &StoryChoices<'_>, list: &mut Vec<When>) {
