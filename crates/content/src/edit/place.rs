@@ -42,6 +42,32 @@ impl Work {
         most.unwrap_or(0).saturating_add(1)
     }
 
+    /// The unit with this number.
+    #[must_use]
+    pub fn unit(&self, id: u32) -> Option<Placed> {
+        let held = &self.scenario;
+        let ship = held.ships.iter().position(|held| held.id == id);
+        let squad = || held.squads.iter().position(|held| held.id == id);
+        ship.map(Placed::Ship)
+            .or_else(|| squad().map(Placed::Squad))
+    }
+
+    /// The number of a unit; none: it is no unit.
+    #[must_use]
+    pub fn unit_id(&self, pick: Placed) -> Option<u32> {
+        let held = &self.scenario;
+        match pick {
+            Placed::Ship(at) => Some(held.ships.get(at)?.id),
+            Placed::Squad(at) => Some(held.squads.get(at)?.id),
+            Placed::Obstacle(_)
+            | Placed::Area(_)
+            | Placed::Banner(_)
+            | Placed::Search(_)
+            | Placed::Thing(_)
+            | Placed::Switch(_) => None,
+        }
+    }
+
     /// What stands in a space of the ground, the topmost first.
     #[must_use]
     pub fn picks_in(&self, cell: Cell) -> Vec<Placed> {
@@ -181,6 +207,19 @@ impl Work {
     /// goes on doing so; what speaks of this one is left with [`GONE`](super::GONE).
     pub fn take_away(&mut self, pick: Placed) {
         let held = &mut self.scenario;
+        let numbered = match pick {
+            Placed::Search(at) => Some((Numbered::Search, at, held.marks.len())),
+            Placed::Switch(at) => Some((Numbered::Switch, at, held.switches.len())),
+            Placed::Ship(_)
+            | Placed::Squad(_)
+            | Placed::Obstacle(_)
+            | Placed::Area(_)
+            | Placed::Banner(_)
+            | Placed::Thing(_) => None,
+        };
+        if let Some((what, at, all)) = numbered.filter(|(_, at, all)| at < all) {
+            held.renumber(what, |number| without(number, at, all));
+        }
         match pick {
             Placed::Ship(at) => take(&mut held.ships, at),
             Placed::Squad(at) => take(&mut held.squads, at),
@@ -207,19 +246,6 @@ impl Scenario {
     }
 }
 
-        let numbered = match pick {
-            Placed::Search(at) => Some((Numbered::Search, at, held.marks.len())),
-            Placed::Switch(at) => Some((Numbered::Switch, at, held.switches.len())),
-            Placed::Ship(_)
-            | Placed::Squad(_)
-            | Placed::Obstacle(_)
-            | Placed::Area(_)
-            | Placed::Banner(_)
-            | Placed::Thing(_) => None,
-        };
-        if let Some((what, at, all)) = numbered.filter(|(_, at, all)| at < all) {
-            held.renumber(what, |number| without(number, at, all));
-        }
 fn set<T>(held: Option<&mut T>, change: impl FnOnce(&mut T)) {
     if let Some(held) = held {
         change(held);

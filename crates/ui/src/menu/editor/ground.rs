@@ -3,7 +3,7 @@
 use bevy_egui::egui::Painter;
 use content::{
     GridMap, MAX_MAP_SIDE,
-    edit::{Placed, Stroke as Brush, Work},
+    edit::{Placed, Stroke as Brush},
 };
 use geometry::{Cell, Direction, grid::Grid};
 use words::say;
@@ -64,12 +64,25 @@ pub(super) fn draw(painter: &Painter, lens: &Lens, touch: Touch, page: &mut Edit
         chart.spaces(level, level < kit.level);
     }
     chart.zones();
+    if let Some(below) = kit.level.checked_sub(1).filter(|below| *below >= 0) {
+        let mut faint = painter.clone();
+        faint.multiply_opacity(BELOW);
+        let under = Chart {
+            painter: &faint,
+            ..chart
+        };
+        under.sides(below);
+        under.pieces(below);
+    }
     chart.sides(kit.level);
     chart.pieces(kit.level);
     chart.numbers();
     chart.pointer(kit, &page.editor.hand, cell, side);
     page.editor.told = cell.map(|cell| told(desk, cell));
 }
+
+/// How much is seen of what stands on the level below.
+const BELOW: f32 = 0.35;
 
 /// Where the pointer is.
 struct GroundAim {
@@ -197,7 +210,7 @@ fn drag(desk: &mut DraftDesk, kit: &Kit, hand: &Hand, aim: &GroundAim, cell: Cel
                 map.wall(cell, way, Some(kit.barrier), kit.mirror);
             }
         }
-        Tool::Erase => erase(work, &data, kit, hand.digs, aim, cell),
+        Tool::Erase => erase(desk, kit, hand.digs, aim, cell),
         Tool::Select => {
             if let Some(pick) = picked
                 && last != cell
@@ -210,24 +223,18 @@ fn drag(desk: &mut DraftDesk, kit: &Kit, hand: &Hand, aim: &GroundAim, cell: Cel
 }
 
 /// Takes away what is here: things, then sides, or else spaces.
-fn erase(
-    work: &mut Work,
-    data: &content::Content,
-    kit: &Kit,
-    digs: bool,
-    aim: &GroundAim,
-    cell: Cell,
-) {
+fn erase(desk: &mut DraftDesk, kit: &Kit, digs: bool, aim: &GroundAim, cell: Cell) {
     if digs {
-        if let Some(map) = &mut work.map {
-            map.brush(data, cell, &Brush::Nothing, kit.mirror);
+        let data = std::sync::Arc::clone(&desk.data);
+        if let Some(map) = &mut desk.draft.work_mut().map {
+            map.brush(&data, cell, &Brush::Nothing, kit.mirror);
         }
         return;
     }
-    if let Some(pick) = work.picks_in(cell).first().copied() {
-        return work.take_away(pick);
+    if let Some(pick) = desk.work().picks_in(cell).first().copied() {
+        return desk.take_away(pick);
     }
-    if let (Some(map), Some((way, far))) = (&mut work.map, aim.side)
+    if let (Some(map), Some((way, far))) = (&mut desk.draft.work_mut().map, aim.side)
         && far < 0.2
     {
         map.wall(cell, way, None, kit.mirror);
@@ -278,8 +285,13 @@ fn put(desk: &mut DraftDesk, kit: &mut Kit, cell: Cell) {
             held.squads.push(squad);
             desk.picked = Some(Placed::Squad(held.squads.len() - 1));
         }
-        Put::Waiting(pick) => {
-            let pick = *pick;
+        Put::Waiting(unit) => {
+            let pick = work.unit(*unit);
+            kit.placed();
+            let Some(pick) = pick else {
+                return;
+            };
+            let held = &mut work.scenario;
             if let Placed::Squad(at) = pick
                 && let Some(squad) = held.squads.get_mut(at)
             {
@@ -288,7 +300,6 @@ fn put(desk: &mut DraftDesk, kit: &mut Kit, cell: Cell) {
                 work.move_into(pick, cell, cell);
             }
             desk.picked = Some(pick);
-            kit.tool = Tool::Select;
         }
         Put::Banner => held
             .banners

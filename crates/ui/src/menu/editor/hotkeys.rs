@@ -48,9 +48,9 @@ fn steps(ctx: &egui::Context, page: &mut EditorPage<'_>) {
     }
     if Command::RemovePicked.given(ctx)
         && let Some(desk) = &mut page.editor.desk
-        && let Some(pick) = desk.picked.take()
+        && let Some(pick) = desk.picked
     {
-        desk.draft.work_mut().take_away(pick);
+        desk.take_away(pick);
         desk.commit();
     }
 }

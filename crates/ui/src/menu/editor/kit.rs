@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Vec2, vec2};
 use content::{
     Barrier, LineColour, PlayerId, Slope, Width,
-    edit::{Mirror, Placed, Stroke},
+    edit::{Mirror, Stroke},
 };
 use words::say;
 
@@ -138,8 +138,8 @@ pub(super) enum Put {
     Ship(String),
     /// A new unit of models of this profile.
     Squad(String),
-    /// A unit that has no place yet.
-    Waiting(Placed),
+    /// The unit with this number, which has no place yet.
+    Waiting(u32),
     /// An obstacle with this outline.
     Obstacle(String),
     /// An objective.
@@ -245,6 +245,12 @@ impl Kit {
 
     /// The next way of answering halves.
     pub(super) fn next_mirror(&mut self) {
+    /// A unit that waited for its place has it now.
+    pub(super) fn placed(&mut self) {
+        self.put = Put::Banner;
+        self.take(Tool::Select);
+    }
+
         let at = Mirror::ALL.iter().position(|mirror| *mirror == self.mirror);
         self.mirror = Mirror::ALL[(at.unwrap_or(0) + 1) % Mirror::ALL.len()];
     }

@@ -88,8 +88,7 @@ fn press(desk: &mut DraftDesk, kit: &mut Kit, hand: &mut Hand, at: Vec2) {
         }
         Tool::Erase => {
             if let Some(pick) = picks.first().copied() {
-                desk.draft.work_mut().take_away(pick);
-                desk.picked = None;
+                desk.take_away(pick);
             }
         }
         Tool::Dropper => take_up(desk, kit, picks.first().copied()),
@@ -144,13 +143,13 @@ fn put(desk: &mut DraftDesk, kit: &mut Kit, at: Vec2) {
             held.ships.push(ship);
             desk.picked = Some(Placed::Ship(held.ships.len() - 1));
         }
-        Put::Waiting(pick) => {
-            let pick = *pick;
-            desk.draft
-                .work_mut()
-                .set_pose(pick, Pose::new(at.x, at.y, heading));
-            desk.picked = Some(pick);
-            kit.tool = Tool::Select;
+        Put::Waiting(unit) => {
+            let work = desk.draft.work_mut();
+            if let Some(pick) = work.unit(*unit) {
+                work.set_pose(pick, Pose::new(at.x, at.y, heading));
+                desk.picked = Some(pick);
+            }
+            kit.placed();
         }
         Put::Obstacle(outline) => {
             let here = Pose::new(at.x, at.y, 0.0);

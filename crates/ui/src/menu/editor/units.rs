@@ -225,8 +225,10 @@ fn row(ui: &mut egui::Ui, desk: &mut DraftDesk, kit: &mut super::kit::Kit, pick:
             match stands {
                 true => take_off(desk, pick),
                 false => {
-                    kit.put = Put::Waiting(pick);
-                    kit.tool = Tool::Put;
+                    if let Some(unit) = desk.work().unit_id(pick) {
+                        kit.take(Tool::Put);
+                        kit.put = Put::Waiting(unit);
+                    }
                 }
             }
         }
@@ -313,8 +315,7 @@ fn card(ui: &mut egui::Ui, desk: &mut DraftDesk) {
         remove = ui.button(say!("editor-remove")).clicked();
     });
     if remove {
-        desk.draft.work_mut().take_away(pick);
-        desk.picked = None;
+        desk.take_away(pick);
         desk.commit();
     }
 }
@@ -336,18 +337,4 @@ fn named(ui: &mut egui::Ui, name: &mut String) {
         .char_limit(60)
         .hint_text(say!("editor-own-name"));
     ui.add(field.desired_width(f32::INFINITY));
-}
-
-/// A list of players to choose one from.
-pub(super) fn owner(ui: &mut egui::Ui, players: &[content::PlayerDef], player: &mut PlayerId) {
-    let shown = players
-        .get(player.index())
-        .map_or("?", |held| held.name.as_str());
-    egui::ComboBox::from_id_salt(ui.next_auto_id())
-        .selected_text(shown.to_owned())
-        .show_ui(ui, |ui| {
-            for (id, held) in PlayerId::all(players.len()).zip(players) {
-                ui.selectable_value(player, id, &held.name);
-            }
-        });
 }
