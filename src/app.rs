@@ -47,7 +47,7 @@ pub(crate) fn build(args: Args) -> App {
     frames::add(&mut app, &args);
     app.insert_resource(Opening(Some(args)))
         .init_resource::<FileAsked>()
-        .add_systems(Update, (open, begin, tell_refused));
+        .add_systems(Update, (open, begin, tell_refused, close));
     app
 }
 
@@ -80,7 +80,19 @@ fn window(args: &Args) -> WindowPlugin {
             },
             ..default()
         }),
+        // Something may have to be asked first.
+        close_when_requested: false,
         ..default()
+    }
+}
+
+/// Leaves the game when its window is closed.
+fn close(
+    mut asked: MessageReader<bevy::window::WindowCloseRequested>,
+    mut intents: ResMut<Intents>,
+) {
+    if asked.read().count() > 0 {
+        intents.push(Intent::Quit);
     }
 }
 

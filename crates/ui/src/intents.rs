@@ -50,6 +50,7 @@ pub(crate) struct IntentCx<'w, 's> {
     mods: Option<Res<'w, ModBox>>,
     lacking: Option<ResMut<'w, Lacking>>,
     notices: Option<ResMut<'w, Notices>>,
+    editor: Option<ResMut<'w, crate::menu::editor::Editor>>,
 }
 
 /// Whether an order is a plan that moves nothing.
@@ -86,9 +87,7 @@ impl IntentCx<'_, '_> {
             }
             Intent::LeaveMatch => self.leave(),
             Intent::Direct(on) => self.director.on = on,
-            Intent::Quit => {
-                self.exit.write(AppExit::Success);
-            }
+            Intent::Quit => self.quit(),
             Intent::Watch => {
                 self.form.watch(&self.library.content);
                 self.go(Screen::NewMatch);
@@ -292,6 +291,18 @@ impl IntentCx<'_, '_> {
         crate::blackbox::forget();
         self.stage.clear.write(view::ClearBoard);
         self.go(if trial { Screen::Editor } else { Screen::Menu });
+    }
+
+    /// Leaves the game, unless a draft of the editor would be lost: then that asks first.
+    fn quit(&mut self) {
+        let asks = self.editor.as_mut().is_some_and(|held| held.asks_to_quit());
+        if !asks {
+            self.exit.write(AppExit::Success);
+        } else if self.current.0.as_ref().is_some_and(|held| held.trial) {
+            self.leave();
+        } else {
+            self.go(Screen::Editor);
+        }
     }
 
     /// Begins a match. One that is not over is put aside.

@@ -167,6 +167,14 @@ impl Draft {
             .is_none_or(|saved| !saved.is(&self.kept))
     }
 
+    /// Whether something would be lost if it were forgotten now: it differs from what lies on the
+    /// disk, or somebody has worked on it and nothing lies there yet.
+    #[must_use]
+    pub fn is_unsaved(&self) -> bool {
+        let begun = self.saved.is_some() || !self.undo.is_empty();
+        begun && self.is_changed()
+    }
+
     /// Notes that it has been written to the disk.
     pub fn mark_saved(&mut self) {
         self.saved = Some(self.kept.clone());

@@ -132,6 +132,20 @@ impl DraftDesk {
         self.picked = None;
     }
 
+    /// Takes a step back, or makes one again.
+    pub(super) fn step(&mut self, back: bool) {
+        // What is being typed or drawn is a step of its own.
+        self.commit();
+        let stepped = match back {
+            true => self.draft.undo(),
+            false => self.draft.redo(),
+        };
+        if stepped {
+            self.picked = None;
+            self.check();
+        }
+    }
+
     /// Takes data that was loaded again since.
     pub(super) fn renew(&mut self, library: &Library) {
         if self.loaded != library.revision {
@@ -198,7 +212,7 @@ impl DraftDesk {
 
     /// Whether something would be lost.
     pub(super) fn unsaved(&self) -> bool {
-        self.draft.steps().0 && self.draft.is_changed()
+        self.draft.is_unsaved()
     }
 
     /// The folder of its pack, if it lies in one.

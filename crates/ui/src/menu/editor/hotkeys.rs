@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, Popup};
 
 use super::{
     ask_to_play,
-    kit::{EditorAsked, Tool},
+    kit::{EditorAsked, EditorWay, Tool},
     state::EditorPage,
     step, windows,
 };
@@ -19,7 +19,7 @@ pub(super) fn read(ctx: &egui::Context, page: &mut EditorPage<'_>, intents: &mut
         return windows::save_or_ask(page);
     }
     if Command::OpenDraft.given(ctx) {
-        return windows::leave_or_ask(page, false, intents);
+        return windows::leave_or_ask(page, EditorWay::Drafts, intents);
     }
     if ctx.text_edit_focused() {
         return;
@@ -32,7 +32,7 @@ pub(super) fn read(ctx: &egui::Context, page: &mut EditorPage<'_>, intents: &mut
     tools(ctx, page);
     let drawing = !page.editor.kit.corners.is_empty();
     if !drawing && menu::escape(ctx) {
-        windows::leave_or_ask(page, true, intents);
+        windows::leave_or_ask(page, EditorWay::Menu, intents);
     }
 }
 

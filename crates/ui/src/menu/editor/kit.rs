@@ -311,10 +311,6 @@ pub(super) enum EditorAsked {
     Pack(String),
     /// Who plays: a person or not, by player.
     Seats(Vec<bool>),
-    /// Whether to leave without saving, for the menu or for another draft.
-    Leave {
-        /// For the menu.
-        to_menu: bool,
     },
 }
 
@@ -325,6 +321,19 @@ const ROUND: u32 = 16;
 pub(super) fn spanned(kit: &Kit, from: geometry::Vec2, to: geometry::Vec2) -> Vec<geometry::Vec2> {
     match kit.shape {
         AreaShape::Polygon => Vec::new(),
+    /// Whether to leave without saving.
+    Leave(EditorWay),
+}
+
+/// Where one goes from a draft.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum EditorWay {
+    /// To the menu.
+    Menu,
+    /// To the page with other drafts.
+    Drafts,
+    /// Out of the game.
+    Out,
         AreaShape::Rectangle => vec![
             geometry::Vec2::new(from.x, from.y),
             geometry::Vec2::new(to.x, from.y),

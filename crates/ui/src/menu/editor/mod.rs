@@ -43,7 +43,7 @@ use words::say;
 pub(crate) use self::state::Editor;
 use self::{
     desk::DraftDesk,
-    kit::{EditorAsked, Hand},
+    kit::{EditorAsked, EditorWay, Hand},
     state::{EditorPage, Side},
 };
 use crate::{
@@ -208,14 +208,14 @@ fn bar(ui: &mut egui::Ui, page: &mut EditorPage<'_>, intents: &mut Intents) {
     let star = if desk.draft.is_changed() { " •" } else { "" };
     let name = format!("{}{star}", desk.work().scenario.name);
     if ui.button(say!("editor-back")).clicked() {
-        return windows::leave_or_ask(page, true, intents);
+        return windows::leave_or_ask(page, EditorWay::Menu, intents);
     }
     if ui
         .button(say!("editor-open"))
         .on_hover_text(told::keys_of(Command::OpenDraft))
         .clicked()
     {
-        return windows::leave_or_ask(page, false, intents);
+        return windows::leave_or_ask(page, EditorWay::Drafts, intents);
     }
     if ui
         .button(say!("editor-save"))
@@ -318,3 +318,7 @@ fn side(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
         Side::Faults => faults::draw(ui, page),
     }
 }
+    if let Some(desk) = &mut page.editor.desk {
+        // What is being typed is played too.
+        desk.commit();
+    }

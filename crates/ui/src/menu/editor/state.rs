@@ -10,7 +10,7 @@ use content::{
 
 use super::{
     desk::DraftDesk,
-    kit::{EditorAsked, Hand, Kit, Sight},
+    kit::{EditorAsked, EditorWay, Hand, Kit, Sight},
 };
 use crate::{library::Library, paths, screen::Toasts};
 
@@ -87,6 +87,23 @@ impl Editor {
     pub(super) fn on_grid(&self) -> bool {
         let desk = self.desk.as_ref();
         desk.is_some_and(|desk| desk.work().map.is_some())
+    }
+
+    /// Whether something would be lost, what is being typed or drawn included.
+    pub(super) fn is_unsaved(&mut self) -> bool {
+        self.desk.as_mut().is_some_and(|desk| {
+            desk.commit();
+            desk.unsaved()
+        })
+    }
+
+    /// Asks before the game is left, if something would be lost. Returns whether it asks.
+    pub(crate) fn asks_to_quit(&mut self) -> bool {
+        let asks = self.is_unsaved();
+        if asks {
+            self.asked = EditorAsked::Leave(EditorWay::Out);
+        }
+        asks
     }
 
     /// The editor of the player.

@@ -248,8 +248,8 @@ fn what_would_be_lost_is_asked_about() {
     bench.editor.kit.paint = kit::Paint::Terrain("pit".to_owned());
     let at = bench.at(3, 3);
     bench.drag(at, at);
-    bench.key(Key::Escape, Modifiers::NONE);
-    assert_eq!(bench.editor.asked, EditorAsked::Leave { to_menu: true });
+    bench.key(Key::Escape);
+    assert_eq!(bench.editor.asked, EditorAsked::Leave(kit::EditorWay::Menu));
     assert!(bench.intents.0.is_empty());
     bench.key(Key::Escape, Modifiers::NONE);
     assert_eq!(bench.editor.asked, EditorAsked::Nothing);

@@ -5,7 +5,11 @@ use std::path::{Path, PathBuf};
 use bevy_egui::egui::{self, TextEdit};
 use words::say;
 
-use super::{desk::plain_key, kit::EditorAsked, state::EditorPage};
+use super::{
+    desk::plain_key,
+    kit::{EditorAsked, EditorWay},
+    state::EditorPage,
+};
 use crate::{
     menu::form::default_ai,
     question::{self, Answer},
@@ -20,7 +24,7 @@ pub(super) fn draw(ctx: &egui::Context, page: &mut EditorPage<'_>, intents: &mut
         EditorAsked::Nothing => {}
         EditorAsked::Pack(name) => pack(ctx, page, name),
         EditorAsked::Seats(seats) => play(ctx, page, seats, intents),
-        EditorAsked::Leave { to_menu } => leave(ctx, page, to_menu, intents),
+        EditorAsked::Leave(way) => leave(ctx, page, way, intents),
     }
 }
 
@@ -146,35 +150,48 @@ fn play(
     }
 }
 
-fn leave(ctx: &egui::Context, page: &mut EditorPage<'_>, to_menu: bool, intents: &mut Intents) {
-    let answer = question::window(ctx, say!("editor-unsaved"), say!("editor-discard"), |ui| {
+fn leave(ctx: &egui::Context, page: &mut EditorPage<'_>, way: EditorWay, intents: &mut Intents) {
+    let names = [
+        say!("editor-save"),
+        say!("editor-discard"),
+        say!("editor-stay"),
+    ];
+    let answer = question::answers(ctx, say!("editor-unsaved"), &names, |ui| {
         ui.label(say!("editor-unsaved-text"));
     });
     match answer {
-        Answer::No => {}
-        Answer::Wait => page.editor.asked = EditorAsked::Leave { to_menu },
-        Answer::Yes => go(page, to_menu, intents),
+        None => page.editor.asked = EditorAsked::Leave(way),
+        Some(0) => {
+            save_or_ask(page);
+            if !page.editor.is_unsaved() {
+                go(page, way, intents);
+            }
+        }
+        Some(1) => go(page, way, intents),
+        Some(_) => {}
     }
 }
 
 /// Leaves the draft, if nothing would be lost; else asks.
-pub(super) fn leave_or_ask(page: &mut EditorPage<'_>, to_menu: bool, intents: &mut Intents) {
-    if page
-        .editor
-        .desk
-        .as_ref()
-        .is_some_and(super::desk::DraftDesk::unsaved)
-    {
-        page.editor.asked = EditorAsked::Leave { to_menu };
+pub(super) fn leave_or_ask(page: &mut EditorPage<'_>, way: EditorWay, intents: &mut Intents) {
+    if page.editor.is_unsaved() {
+        page.editor.asked = EditorAsked::Leave(way);
     } else {
-        go(page, to_menu, intents);
+        go(page, way, intents);
     }
 }
 
-fn go(page: &mut EditorPage<'_>, to_menu: bool, intents: &mut Intents) {
-    if to_menu {
-        page.editor.desk = None;
-        intents.push(Intent::Go(Screen::Menu));
+fn go(page: &mut EditorPage<'_>, way: EditorWay, intents: &mut Intents) {
+    match way {
+        EditorWay::Menu => {
+            page.editor.desk = None;
+            intents.push(Intent::Go(Screen::Menu));
+        }
+        EditorWay::Drafts => {}
+        EditorWay::Out => {
+            page.editor.desk = None;
+            intents.push(Intent::Quit);
+        }
     }
     page.editor.starts = true;
     page.editor.read_own();
