@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::sheet::Sheet;
-use crate::{Content, GridMap, Scenario};
+use super::sheet::{Inscribed, Sheet};
+use crate::{Content, FORMAT, GridMap, Scenario};
 
 /// So many steps can be taken back.
 const MOST_STEPS: usize = 1000;
@@ -175,6 +175,18 @@ impl Draft {
         begun && self.is_changed()
     }
 
+    /// Takes the text of the map's file as it was written.
+    pub(super) fn note_map(&mut self, text: &str) {
+        if let Some(kept) = &mut self.kept.map {
+            note(kept, text, |map| &map.id);
+        }
+    }
+
+    /// Takes the text of the scenario's file as it was written.
+    pub(super) fn note_scenario(&mut self, text: &str) {
+        note(&mut self.kept.scenario, text, |scenario| &scenario.id);
+    }
+
     /// Notes that it has been written to the disk.
     pub fn mark_saved(&mut self) {
         self.saved = Some(self.kept.clone());
@@ -200,6 +212,14 @@ impl Draft {
         put(&mut content.scenarios, self.kept.scenario.value(), |held| {
             &held.id
         });
+    }
+}
+
+/// Another text of a file that holds the same entry.
+fn note<T: Inscribed>(kept: &mut Arc<Sheet<T>>, text: &str, key: fn(&T) -> &String) {
+    let read = Sheet::read(text, FORMAT, key(kept.value()));
+    if let Some(sheet) = read.ok().filter(|sheet| sheet.value() == kept.value()) {
+        *kept = Arc::new(sheet);
     }
 }
 

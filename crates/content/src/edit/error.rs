@@ -19,4 +19,8 @@ pub enum DraftError {
     Taken(String),
     /// A file lies there that is not the draft's.
     InTheWay(PathBuf),
+    /// Somebody else has changed the same map or scenario in its file since it was read.
+    Changed(PathBuf),
+    /// Its file cannot be read now, for this reason, so nothing is written into it.
+    Unreadable(PathBuf, String),
 }

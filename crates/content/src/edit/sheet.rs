@@ -48,6 +48,11 @@ impl<T: Inscribed> Sheet<T> {
         &self.text
     }
 
+    /// The text of the entry alone.
+    pub(super) fn entry(&self) -> &str {
+        &self.text[self.place.clone()]
+    }
+
     /// The byte at which the entry begins.
     pub(crate) const fn start(&self) -> usize {
         self.place.start
@@ -94,6 +99,19 @@ impl<T: Inscribed> Sheet<T> {
 }
 
 impl<T: Inscribed> Sheet<T> {
+    /// The same file with another entry in the place of its own, to the letter.
+    pub(super) fn with_text_of(&self, other: &Self) -> Self {
+        let (before, after) = (&self.text[..self.place.start], &self.text[self.place.end..]);
+        let text = format!("{before}{}{after}", other.entry());
+        let place = before.len()..text.len() - after.len();
+        let reads = parse_entry::<T>(&text, &place).is_ok_and(|read| read == other.value);
+        if !reads {
+            return self.with(other.value.clone());
+        }
+        let value = other.value.clone();
+        Self { text, place, value }
+    }
+
     /// Reads the entry with this key from the text of a file of this format.
     ///
     /// # Errors

@@ -1,20 +1,22 @@
-//! Finds the text of maps and scenarios in packs, and the files that a draft is written to.
+//! Finds the text of maps and scenarios in packs.
 
 use std::path::{Path, PathBuf};
 
 use super::{
     draft::Draft,
     error::DraftError,
+    own_file::{Files, OwnFile},
     sheet::{Inscribed, Sheet},
     template::{Naming, around},
 };
 use crate::{
     Content, FORMAT, GridMap, Scenario,
-    category::{Category, INFO},
+    category::Category,
     files::data_texts,
-    homes::{is_key, short},
+    homes::{full, short},
     locate::string_field,
-    packs::{Held, PackOrigin, PackPlaces, gather, gather_folder},
+    packs::{Held, PackPlaces, gather, gather_folder},
+    patch::{Role, head},
     scan::split,
 };
 
@@ -58,38 +60,50 @@ fn texts(pack: &Held, kind: Category) -> Vec<(PathBuf, String)> {
         .collect()
 }
 
-/// The keys of the entries in a text, each with its shown name.
+/// The keys of the entries in a text that stand for themselves, each with its shown name.
 fn names(text: &str) -> Vec<(String, String)> {
     let entries = split(text).entries.into_iter();
     let named = entries.filter_map(|entry| {
-        let key = string_field(text, &entry, "id")?;
+        let head = head(text, entry.start).ok()?;
+        let key = head.key.filter(|_| head.role == Role::Whole)?;
         let name = string_field(text, &entry, "name");
         Some((key.clone(), name.unwrap_or(key)))
     });
     named.collect()
 }
 
+/// A key as a pack may write it of its own entries: without its id before it.
+fn bare<'k>(pack: &Held, key: &'k str) -> &'k str {
+    match full(key) {
+        Some((named, short)) if named == pack.id => short,
+        Some(_) | None => key,
+    }
+}
+
 /// The file of a pack that holds an entry, and the entry.
 fn find<T: Inscribed>(pack: &Held, kind: Category, key: &str) -> Option<(PathBuf, Sheet<T>)> {
-    let quoted = format!("\"{key}\"");
-    let mut all = texts(pack, kind)
-        .into_iter()
-        .filter(|(_, text)| text.contains(&quoted));
-    all.find_map(|(path, text)| Some((path, Sheet::read(&text, pack.info.format, key).ok()?)))
+    let key = bare(pack, key);
+    texts(pack, kind).into_iter().find_map(|(path, text)| {
+        // An entry may have the id of its pack before its key.
+        let mut keys = names(&text).into_iter().map(|(held, _)| held);
+        let held = keys.find(|held| bare(pack, held) == key)?;
+        Some((path, Sheet::read(&text, pack.info.format, &held).ok()?))
+    })
 }
 
 /// The file of a pack that holds a scenario on a map of the pack, and the scenario.
 fn find_on(pack: &Held, map: &str) -> Option<(PathBuf, Sheet<Scenario>)> {
-    let quoted = format!("\"{map}\"");
+    let map = bare(pack, map);
     let mut all = texts(pack, Category::Scenarios)
         .into_iter()
-        .filter(|(_, text)| text.contains(&quoted));
+        .filter(|(_, text)| text.contains(map));
     all.find_map(|(path, text)| {
-        let sheets = names(&text).into_iter().filter_map(|(key, _)| {
+        let mut sheets = names(&text).into_iter().filter_map(|(key, _)| {
             let sheet = Sheet::<Scenario>::read(&text, pack.info.format, &key).ok()?;
-            (sheet.value().map.as_deref() == Some(map)).then_some(sheet)
+            let on = sheet.value().map.as_deref();
+            (on.map(|on| bare(pack, on)) == Some(map)).then_some(sheet)
         });
-        Some((path, sheets.into_iter().next()?))
+        Some((path, sheets.next()?))
     })
 }
 
@@ -131,19 +145,6 @@ pub struct Opened {
     pub files: Files,
 }
 
-/// The files that a draft is written to.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Files {
-    /// The pack's folder; none: a new pack.
-    pub pack: Option<PathBuf>,
-    /// The file of the map; none: one of its name.
-    pub map: Option<PathBuf>,
-    /// The file of the scenario; none: one of its name.
-    pub scenario: Option<PathBuf>,
-    /// The keys that it has had there.
-    pub keys: Vec<String>,
-}
-
 /// Opens a map or scenario of one's own packs, to go on with it.
 ///
 /// # Errors
@@ -166,12 +167,13 @@ pub fn open_own(content: &Content, dir: &Path, which: &OwnEntry) -> Result<Opene
         };
         // A scenario of the same pack that is played on it comes along.
         if let Some((at, scenario)) = find_on(&pack, &which.key) {
-            return Ok(opened(folder, Some((path, sheet)), Some(at), scenario));
+            return Ok(opened(folder, Some((path, sheet)), at, scenario));
         }
+        let file = OwnFile::of(path, &sheet, &which.key);
         let draft = around(content, sheet, &naming).ok_or(DraftError::NoTheatre)?;
         let files = Files {
             pack: Some(folder),
-            map: Some(path),
+            map: Some(file),
             scenario: None,
             keys: vec![which.key.clone()],
         };
@@ -186,36 +188,62 @@ pub fn open_own(content: &Content, dir: &Path, which: &OwnEntry) -> Result<Opene
             Some(found.ok_or_else(|| DraftError::MapElsewhere(key.clone()))?)
         }
     };
-    Ok(opened(folder, map, Some(path), scenario))
+    Ok(opened(folder, map, path, scenario))
 }
 
 fn opened(
     pack: PathBuf,
     map: Option<(PathBuf, Sheet<GridMap>)>,
-    path: Option<PathBuf>,
+    path: PathBuf,
     scenario: Sheet<Scenario>,
 ) -> Opened {
-    let (map_path, map) = map.unzip();
+    let file = OwnFile::of(path, &scenario, &scenario.value().id);
+    let map_file =
+        |(path, map): &(PathBuf, Sheet<GridMap>)| OwnFile::of(path.clone(), map, &map.value().id);
+    let map_file = map.as_ref().map(map_file);
+    let map = map.map(|(_, map)| map);
     let key = map.as_ref().map(|map| map.value().id.clone());
-    let keys = key.into_iter().chain([scenario.value().id.clone()]);
+    let keys = key.iter().cloned().chain([scenario.value().id.clone()]);
     let files = Files {
         pack: Some(pack),
-        map: map_path,
-        scenario: path,
+        map: map_file,
+        scenario: Some(file),
         keys: keys.collect(),
     };
+    // The map may be named with the id of the pack before its key. Here it is the one beside it.
+    let named = Scenario {
+        map: key,
+        ..scenario.value().clone()
+    };
     Opened {
-        draft: Draft::new(map, scenario, true),
+        draft: Draft::new(map, scenario.with(named), true),
         files,
     }
 }
 
-/// The file of an entry in any of these packs, where it reads as this value. An entry without one
-/// is printed.
-fn source<T: Inscribed>(packs: &[Held], kind: Category, key: &str, value: &T) -> Sheet<T> {
-    let mut found = packs.iter().filter_map(|pack| find::<T>(pack, kind, key));
-    let same = found.find(|(_, sheet)| sheet.value() == value);
-    same.map_or_else(|| Sheet::fresh(value.clone()), |(_, sheet)| sheet.alone())
+/// The file of an entry in any of these packs, where it reads as this value. Names in it may read
+/// otherwise, and other packs may have changed it: then the file of the pack that it is of, with
+/// what has become of it. An entry without a file is printed.
+fn source<T: Inscribed>(
+    content: &Content,
+    packs: &[Held],
+    kind: Category,
+    key: &str,
+    value: &T,
+) -> Sheet<T> {
+    let found = packs.iter().filter_map(|pack| {
+        let (_, sheet) = find::<T>(pack, kind, key)?;
+        Some((pack, sheet))
+    });
+    let found: Vec<(&Held, Sheet<T>)> = found.collect();
+    let same = found.iter().find(|(_, sheet)| sheet.value() == value);
+    let home = content.homes.of(kind, content.homes.key(kind, key));
+    let own = || found.iter().find(|(pack, _)| Some(&*pack.id) == home);
+    let sheet = same.or_else(own);
+    sheet.map_or_else(
+        || Sheet::fresh(value.clone()),
+        |(_, sheet)| sheet.alone().with(value.clone()),
+    )
 }
 
 /// Opens a copy of a scenario of any pack, with its map. Both get a key of their own.
@@ -228,7 +256,7 @@ pub fn open_copy(content: &Content, places: &PackPlaces, key: &str) -> Result<Op
     let found = content.scenario(key).map(|(_, held)| held);
     let found = found.ok_or_else(|| missing(key))?;
     let packs = gather(places).packs;
-    let sheet = source(&packs, Category::Scenarios, key, found);
+    let sheet = source(content, &packs, Category::Scenarios, key, found);
     let mut scenario = sheet.value().clone();
     scenario.id = own_key(content, key);
     scenario.replaces = false;
@@ -237,7 +265,8 @@ pub fn open_copy(content: &Content, places: &PackPlaces, key: &str) -> Result<Op
         Some(map) => {
             let held = content.map(map).map(|(_, held)| held);
             let held = held.ok_or_else(|| missing(map))?;
-            Some(copied(content, source(&packs, Category::Maps, map, held)))
+            let sheet = source(content, &packs, Category::Maps, map, held);
+            Some(copied(content, sheet))
         }
     };
     scenario.map = map.as_ref().map(|map| map.value().id.clone());
@@ -260,7 +289,8 @@ pub fn open_map_copy(
     let found = content.map(key).map(|(_, held)| held);
     let found = found.ok_or_else(|| DraftError::Missing(key.to_owned()))?;
     let packs = gather(places).packs;
-    let sheet = copied(content, source(&packs, Category::Maps, key, found));
+    let sheet = source(content, &packs, Category::Maps, key, found);
+    let sheet = copied(content, sheet);
     let naming = Naming {
         key: sheet.value().id.clone(),
         name: sheet.value().name.clone(),
@@ -289,87 +319,9 @@ fn copied(content: &Content, sheet: Sheet<GridMap>) -> Sheet<GridMap> {
 /// A key for a copy that no map and no scenario has.
 #[must_use]
 pub fn own_key(content: &Content, key: &str) -> String {
-    let base = format!("my-{}", key.trim_start_matches("my-"));
+    let base = format!("my-{}", short(key).trim_start_matches("my-"));
     let taken = |key: &str| content.map(key).is_some() || content.scenario(key).is_some();
     let numbered = (2..).map(|number| format!("{base}-{number}"));
     let mut all = std::iter::once(base.clone()).chain(numbered);
     all.find(|key| !taken(key)).unwrap_or(base)
-}
-
-impl Files {
-    /// What has to be written for a draft to lie in a pack of this folder: the files and their
-    /// texts, the pack's own description first if it has none yet. `content`: all data without
-    /// what the draft has changed.
-    ///
-    /// # Errors
-    /// That something else would be lost, or would stand in the way.
-    pub fn texts(
-        &self,
-        content: &Content,
-        draft: &Draft,
-        pack: &Path,
-    ) -> Result<Vec<(PathBuf, String)>, DraftError> {
-        let name = pack.file_name().unwrap_or_default().to_string_lossy();
-        let mut files = Vec::new();
-        let about = pack.join(INFO);
-        if !about.exists() {
-            let text =
-                format!("(\n    name: {name:?},\n    format: {FORMAT},\n    version: \"1\",\n)\n");
-            files.push((about, text));
-        } else if Held::at(pack, PackOrigin::User).info.format != FORMAT {
-            return Err(DraftError::OtherFormat(name.into_owned()));
-        }
-        if let Some(map) = draft.map_sheet() {
-            let value = map.value();
-            let taken = content.map(&value.id).is_some() && !value.replaces;
-            let to = self.place(
-                self.map.as_ref(),
-                &pack.join(Category::Maps.folder()),
-                &value.id,
-                taken,
-            )?;
-            files.push((to, map.text().to_owned()));
-        }
-        let scenario = draft.scenario_sheet();
-        let value = scenario.value();
-        let taken = content.scenario(&value.id).is_some() && !value.replaces;
-        let folder = pack.join(Category::Scenarios.folder());
-        let to = self.place(self.scenario.as_ref(), &folder, &value.id, taken)?;
-        files.push((to, scenario.text().to_owned()));
-        Ok(files)
-    }
-
-    /// The file of an entry in a folder of a pack: the one that it came from, or one of its key.
-    /// `taken`: there is an entry with this key already.
-    fn place(
-        &self,
-        held: Option<&PathBuf>,
-        folder: &Path,
-        key: &str,
-        taken: bool,
-    ) -> Result<PathBuf, DraftError> {
-        if taken && !self.keys.iter().any(|held| held == key) {
-            return Err(DraftError::Taken(key.to_owned()));
-        }
-        // What is written stays in the pack.
-        for folder in folder.ancestors().take(2) {
-            if folder.is_symlink() {
-                return Err(DraftError::InTheWay(folder.to_owned()));
-            }
-        }
-        let own = self.pack.as_deref() == folder.parent();
-        if let Some(held) = held.filter(|_| own) {
-            return Ok(held.clone());
-        }
-        // A key of a file that somebody else made may lead anywhere.
-        let name = short(key);
-        if !is_key(name) {
-            return Err(DraftError::NoKey(key.to_owned()));
-        }
-        let path = folder.join(format!("{name}.ron"));
-        match path.exists() {
-            true => Err(DraftError::InTheWay(path)),
-            false => Ok(path),
-        }
-    }
 }

@@ -13,6 +13,8 @@ use content::{
 use geometry::{Cell, Direction, Outline, Pose, Vec2};
 use proptest::prelude::*;
 
+mod files;
+mod names;
 mod numbers;
 
 fn core() -> Content {

@@ -1,6 +1,9 @@
 //! What lies on the desk: the draft, its checks, and the data that it is held against.
 
-use std::{path::Path, sync::Arc};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 use content::{
     Content, Severity, SpaceDef,
@@ -15,9 +18,6 @@ use crate::{
     setup::{Seat, Setup},
 };
 
-/// The draft that is worked on.
-pub(super) struct DraftDesk {
-    /// The draft.
 /// A door as the rules count them: the sides that open together, each from one of its spaces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct DeskDoor {
@@ -37,6 +37,18 @@ impl DeskDoor {
     }
 }
 
+/// Why a draft is not saved.
+#[derive(Debug)]
+pub(super) enum NotSaved {
+    /// Somebody else has changed it in this file since it was read.
+    Changed(PathBuf),
+    /// For this reason.
+    Told(String),
+}
+
+/// The draft that is worked on.
+pub(super) struct DraftDesk {
+    /// The draft.
     pub(super) draft: Draft,
     /// Where it lies.
     pub(super) files: Files,
@@ -83,20 +95,8 @@ impl DraftDesk {
 
     /// Ends a step, and checks what it has led to.
     pub(super) fn commit(&mut self) {
-        if self.draft.commit() {
-            self.check();
-        }
-    }
-
-    /// Takes a step back, or makes one again.
-    pub(super) fn step(&mut self, back: bool) {
-        let stepped = match back {
-            true => self.draft.undo(),
-            false => self.draft.redo(),
-        };
-        if stepped {
         self.keep_doors();
-            self.picked = None;
+        if self.draft.commit() {
             self.check();
         }
     }
@@ -221,35 +221,30 @@ impl DraftDesk {
     }
 
     /// Writes it into the pack of this folder, which is made if it is not there.
-    pub(super) fn save(&mut self, folder: &Path) -> Result<(), String> {
+    pub(super) fn save(&mut self, folder: &Path) -> Result<(), NotSaved> {
         let name = folder.file_name().unwrap_or_default().to_string_lossy();
         let zip = folder.with_file_name(format!("{name}.zip"));
         if zip.exists() && !folder.exists() {
-            return Err(say!("editor-pack-zip", file = zip.display().to_string()));
+            let file = zip.display().to_string();
+            return Err(NotSaved::Told(say!("editor-pack-zip", file)));
         }
         self.commit();
         let files = self.files.texts(&self.base, &self.draft, folder);
-        for (path, text) in files.map_err(|error| told(&error))? {
+        let files = files.map_err(|error| match error {
+            DraftError::Changed(file) => NotSaved::Changed(file),
+            error => NotSaved::Told(told(&error)),
+        });
+        for (path, text) in files? {
             arena::write_whole(&path, &text).map_err(|error| {
-                say!(
-                    "editor-cannot-write",
-                    file = path.display().to_string(),
-                    why = error.to_string()
-                )
+                let (file, why) = (path.display().to_string(), error.to_string());
+                NotSaved::Told(say!("editor-cannot-write", file, why))
             })?;
-            let dir = path
-                .parent()
-                .and_then(Path::file_name)
-                .and_then(|dir| dir.to_str());
-            match dir {
-                Some("maps") => self.files.map = Some(path),
-                Some("scenarios") => self.files.scenario = Some(path),
-                _ => {}
-            }
+            self.files.wrote(&mut self.draft, folder, path, text);
         }
-        self.files.pack = Some(folder.to_owned());
         self.files.keys = self.keys();
         self.draft.mark_saved();
+        // Others may have written into the files, so faults may stand in other lines.
+        self.check();
         Ok(())
     }
 
@@ -286,6 +281,13 @@ pub(super) fn told(error: &DraftError) -> String {
         DraftError::Taken(key) => say!("editor-taken", key = key.as_str()),
         DraftError::InTheWay(file) => {
             say!("editor-in-the-way", file = file.display().to_string())
+        }
+        DraftError::Changed(file) => {
+            say!("editor-changed-text", file = file.display().to_string())
+        }
+        DraftError::Unreadable(file, why) => {
+            let (file, why) = (file.display().to_string(), why.as_str());
+            say!("editor-unreadable", file, why)
         }
     }
 }

@@ -1,5 +1,7 @@
 //! The tools, and what each of them holds.
 
+use std::path::PathBuf;
+
 use bevy_egui::egui::{Vec2, vec2};
 use content::{
     Barrier, LineColour, PlayerId, Slope, Width,
@@ -243,14 +245,14 @@ impl Kit {
         self.corners.clear();
     }
 
-    /// The next way of answering halves.
-    pub(super) fn next_mirror(&mut self) {
     /// A unit that waited for its place has it now.
     pub(super) fn placed(&mut self) {
         self.put = Put::Banner;
         self.take(Tool::Select);
     }
 
+    /// The next way of answering halves.
+    pub(super) fn next_mirror(&mut self) {
         let at = Mirror::ALL.iter().position(|mirror| *mirror == self.mirror);
         self.mirror = Mirror::ALL[(at.unwrap_or(0) + 1) % Mirror::ALL.len()];
     }
@@ -311,16 +313,14 @@ pub(super) enum EditorAsked {
     Pack(String),
     /// Who plays: a person or not, by player.
     Seats(Vec<bool>),
+    /// Whether to save into the pack of a folder, though somebody else has changed the draft in a
+    /// file there.
+    Over {
+        /// The pack's folder.
+        folder: PathBuf,
+        /// The file.
+        file: PathBuf,
     },
-}
-
-/// Corners of a disc.
-const ROUND: u32 = 16;
-
-/// The corners of a disc or box.
-pub(super) fn spanned(kit: &Kit, from: geometry::Vec2, to: geometry::Vec2) -> Vec<geometry::Vec2> {
-    match kit.shape {
-        AreaShape::Polygon => Vec::new(),
     /// Whether to leave without saving.
     Leave(EditorWay),
 }
@@ -334,6 +334,15 @@ pub(super) enum EditorWay {
     Drafts,
     /// Out of the game.
     Out,
+}
+
+/// Corners of a disc.
+const ROUND: u32 = 16;
+
+/// The corners of a disc or box.
+pub(super) fn spanned(kit: &Kit, from: geometry::Vec2, to: geometry::Vec2) -> Vec<geometry::Vec2> {
+    match kit.shape {
+        AreaShape::Polygon => Vec::new(),
         AreaShape::Rectangle => vec![
             geometry::Vec2::new(from.x, from.y),
             geometry::Vec2::new(to.x, from.y),

@@ -17,7 +17,7 @@ use super::{
 use crate::{menu::page, screen::Intents, theme};
 
 /// What was chosen.
-enum StartChoice {
+pub(super) enum StartChoice {
     New(String),
     Own(OwnEntry),
     Scenario(String),
@@ -143,8 +143,9 @@ fn copies(ui: &mut egui::Ui, held: &EditorPage<'_>, chosen: &mut Option<StartCho
 }
 
 /// Opens what was chosen.
-fn take(held: &mut EditorPage<'_>, chosen: &StartChoice) {
-    let content = &held.library.content;
+pub(super) fn take(held: &mut EditorPage<'_>, chosen: &StartChoice) {
+    // Files are in English, whatever the game speaks.
+    let content = &held.library.content.in_english();
     let places = PackPlaces::with(&held.library.assets, &held.editor.mods);
     let opened = match chosen {
         StartChoice::New(ruleset) => {

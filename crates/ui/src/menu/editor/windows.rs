@@ -6,7 +6,7 @@ use bevy_egui::egui::{self, TextEdit};
 use words::say;
 
 use super::{
-    desk::plain_key,
+    desk::{NotSaved, plain_key},
     kit::{EditorAsked, EditorWay},
     state::EditorPage,
 };
@@ -24,6 +24,7 @@ pub(super) fn draw(ctx: &egui::Context, page: &mut EditorPage<'_>, intents: &mut
         EditorAsked::Nothing => {}
         EditorAsked::Pack(name) => pack(ctx, page, name),
         EditorAsked::Seats(seats) => play(ctx, page, seats, intents),
+        EditorAsked::Over { folder, file } => over(ctx, page, folder, file),
         EditorAsked::Leave(way) => leave(ctx, page, way, intents),
     }
 }
@@ -106,7 +107,30 @@ fn save(page: &mut EditorPage<'_>, folder: &Path) {
             page.editor.read_own();
             page.library.again();
         }
-        Err(why) => page.toasts.bad(why),
+        Err(NotSaved::Changed(file)) => {
+            let folder = folder.to_owned();
+            page.editor.asked = EditorAsked::Over { folder, file };
+        }
+        Err(NotSaved::Told(why)) => page.toasts.bad(why),
+    }
+}
+
+/// Asks whether what somebody else has written is written over.
+fn over(ctx: &egui::Context, page: &mut EditorPage<'_>, folder: PathBuf, file: PathBuf) {
+    let (title, yes) = (say!("editor-changed"), say!("editor-save-over"));
+    let answer = question::window(ctx, title, yes, |ui| {
+        let file = file.display().to_string();
+        ui.label(say!("editor-changed-text", file));
+    });
+    match answer {
+        Answer::No => {}
+        Answer::Wait => page.editor.asked = EditorAsked::Over { folder, file },
+        Answer::Yes => {
+            if let Some(desk) = &mut page.editor.desk {
+                desk.files.accept();
+            }
+            save(page, &folder);
+        }
     }
 }
 
