@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{Color32, Painter, Pos2, Shape as Ink, Stroke};
 use content::{Barrier, LineColour};
+use words::say;
 
 use crate::theme;
 
@@ -52,6 +53,18 @@ pub(super) fn bar(painter: &Painter, ends: [Pos2; 2], kind: Barrier, wide: f32) 
             painter.line_segment(ends, solid(0.1, theme::BLUE));
         }
         Barrier::Floor => {}
+    }
+}
+
+/// What the colour of a coloured line is called.
+pub(super) fn line_name(colour: LineColour) -> &'static str {
+    match colour {
+        LineColour::Blue => say!("editor-line-blue"),
+        LineColour::Green => say!("editor-line-green"),
+        LineColour::Yellow => say!("editor-line-yellow"),
+        LineColour::Orange => say!("editor-line-orange"),
+        LineColour::Violet => say!("editor-line-violet"),
+        LineColour::White => say!("editor-line-white"),
     }
 }
 

@@ -28,12 +28,18 @@ pub(super) fn draw(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
     }
 }
 
-fn line(ui: &mut egui::Ui, label: &str, text: &mut String, most: usize) -> bool {
+fn line(ui: &mut egui::Ui, label: &str, text: &mut String, most: usize) -> egui::Response {
     ui.label(theme::weak(label).size(12.5));
     let field = TextEdit::singleline(text)
         .char_limit(most)
         .desired_width(f32::INFINITY);
-    ui.add(field).changed()
+    ui.add(field)
+}
+
+/// The field of a key. Returns whether it has changed.
+fn key(ui: &mut egui::Ui, key: &mut String) -> bool {
+    let field = line(ui, say!("editor-key"), key, 40);
+    field.on_hover_text(say!("editor-key-tip")).changed()
 }
 
 fn scenario(ui: &mut egui::Ui, desk: &mut DraftDesk) {
@@ -45,8 +51,8 @@ fn scenario(ui: &mut egui::Ui, desk: &mut DraftDesk) {
     let (theatre, rounds) = theatre.unwrap_or((ruleset, 10));
     ui.label(theme::bold(theatre));
     let held = &mut desk.draft.work_mut().scenario;
-    line(ui, say!("editor-name"), &mut held.name, 60);
-    if line(ui, say!("editor-key"), &mut held.id, 40) {
+    line(ui, say!("editor-name"), &mut held.name, 100);
+    if key(ui, &mut held.id) {
         held.id = plain_key_while_typing(&held.id);
     }
     ui.label(theme::weak(say!("editor-text")).size(12.5));
@@ -111,7 +117,7 @@ fn map(ui: &mut egui::Ui, desk: &mut DraftDesk) {
     };
     ui.label(theme::bold(say!("editor-map")));
     line(ui, say!("editor-name"), &mut map.name, 60);
-    if line(ui, say!("editor-key"), &mut map.id, 40) {
+    if key(ui, &mut map.id) {
         map.id = plain_key_while_typing(&map.id);
         work.scenario.map = Some(map.id.clone());
     }

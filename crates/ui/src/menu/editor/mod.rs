@@ -147,7 +147,7 @@ fn columns(ui: &mut egui::Ui, screen: Rect, page: &mut EditorPage<'_>, intents: 
     ui.set_max_size(screen.size());
     ui.painter().rect_filled(screen, 0.0, theme::VOID);
     let left = (screen.width() * 0.19)
-        .clamp(150.0, 230.0)
+        .clamp(200.0, 230.0)
         .min(screen.width() * 0.3);
     let right = (screen.width() * 0.24)
         .clamp(190.0, 310.0)
@@ -163,20 +163,46 @@ fn columns(ui: &mut egui::Ui, screen: Rect, page: &mut EditorPage<'_>, intents: 
     let table_room = part(tools_room.right(), side_room.left(), top, foot);
     let foot_room = part(screen.left(), screen.right(), foot, screen.bottom());
     within(ui, "bar", bar_room, |ui| bar(ui, page, intents));
-    within(ui, "tools", tools_room, |ui| tools::draw(ui, page));
+    headed(
+        ui,
+        "tools",
+        tools_room,
+        page,
+        (tools::head, tools::settings),
+    );
     canvas::draw(ui, table_room, page);
-    within(ui, "side", side_room, |ui| side(ui, page));
-    ui.painter().rect_filled(foot_room, 0.0, theme::PANEL);
-    let on_grid = page.editor.on_grid();
-    let hint = page.editor.kit.tool.hint(on_grid);
-    let hint = match &page.editor.told {
-        Some(told) => format!("{told}   ·   {hint}"),
-        None => hint.to_owned(),
+    headed(ui, "side", side_room, page, (tabs, side));
+    foot_line(ui, foot_room, page.editor);
+}
+
+/// The line below: what the tool does, and what is under the pointer.
+fn foot_line(ui: &egui::Ui, room: Rect, editor: &Editor) {
+    ui.painter().rect_filled(room, 0.0, theme::PANEL);
+    let painter = ui.painter_at(room);
+    let line = |text: String, wide: f32, ink: egui::Color32| {
+        let font = egui::FontId::proportional(13.0);
+        let mut job = egui::text::LayoutJob::simple_singleline(text, font, ink);
+        job.wrap = egui::text::TextWrapping::truncate_at_width(wide.max(0.0));
+        painter.layout_job(job)
     };
-    let font = egui::FontId::proportional(13.0);
-    let at = foot_room.left_center() + vec2(10.0, 0.0);
-    let painter = ui.painter_at(foot_room);
-    painter.text(at, egui::Align2::LEFT_CENTER, hint, font, theme::WEAK);
+    let inside = room.shrink2(vec2(10.0, 0.0).min(room.size() / 2.0));
+    let hint = editor.kit.tool.hint(editor.on_grid());
+    let more = line(
+        format!("{hint}; {}", say!("editor-hint-look")),
+        f32::INFINITY,
+        theme::WEAK,
+    );
+    let told = editor.told.clone().unwrap_or_default();
+    let told = line(told, inside.width() / 2.0, theme::TEXT);
+    let left = inside.width() - told.size().x - 20.0;
+    let hint = match more.size().x <= left {
+        true => more,
+        false => line(hint.to_owned(), left, theme::WEAK),
+    };
+    let place = |size: egui::Vec2, at: f32| pos2(at, inside.center().y - size.y / 2.0);
+    let (at, end) = (inside.left(), inside.right() - told.size().x);
+    painter.galley(place(hint.size(), at), hint, theme::WEAK);
+    painter.galley(place(told.size(), end), told, theme::TEXT);
 }
 
 /// A part of the page, which scrolls where it has too little room.
@@ -196,6 +222,39 @@ fn within(ui: &mut egui::Ui, name: &str, rect: Rect, add: impl FnOnce(&mut egui:
                 "bar" => drop(ui.horizontal(|ui| add(ui))),
                 _ => add(ui),
             });
+    });
+}
+
+/// A part of a column.
+type Part = fn(&mut egui::Ui, &mut EditorPage<'_>);
+
+/// The least height of a column whose head stays while the rest scrolls.
+const HEADED: f32 = 420.0;
+
+/// A column: its head stays, and the rest scrolls below it. In a low window all of it scrolls.
+fn headed(
+    ui: &mut egui::Ui,
+    name: &str,
+    rect: Rect,
+    page: &mut EditorPage<'_>,
+    parts: (Part, Part),
+) {
+    let (head, rest) = parts;
+    if rect.height() < HEADED {
+        return within(ui, name, rect, |ui| {
+            head(ui, page);
+            rest(ui, page);
+        });
+    }
+    ui.painter().rect_filled(rect, 0.0, theme::PANEL);
+    let inside = rect.shrink2(vec2(8.0, 6.0));
+    ui.scope_builder(UiBuilder::new().max_rect(inside).id_salt(name), |ui| {
+        ui.set_clip_rect(rect.intersect(ui.clip_rect()));
+        head(ui, page);
+        ScrollArea::vertical()
+            .id_salt(name)
+            .auto_shrink([false, false])
+            .show(ui, |ui| rest(ui, page));
     });
 }
 
@@ -272,6 +331,10 @@ fn play_button(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
 }
 
 fn ask_to_play(page: &mut EditorPage<'_>) {
+    if let Some(desk) = &mut page.editor.desk {
+        // What is being typed is played too.
+        desk.commit();
+    }
     if let Some(desk) = &page.editor.desk
         && desk.errors() == 0
     {
@@ -287,14 +350,15 @@ fn step(page: &mut EditorPage<'_>, back: bool) {
     }
 }
 
-/// The right column: its tabs, and the one that is open.
-fn side(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
+/// The tabs of the right column.
+fn tabs(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
     let (errors, all) = match &page.editor.desk {
         Some(desk) => (desk.errors(), desk.faults.len()),
         None => (0, 0),
     };
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 3.0;
+        ui.spacing_mut().item_spacing.x = 2.0;
+        ui.spacing_mut().button_padding.x = 5.0;
         for (side, name) in [
             (Side::Facts, say!("editor-facts")),
             (Side::Units, say!("editor-units")),
@@ -311,6 +375,10 @@ fn side(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
         ui.selectable_value(&mut page.editor.side, Side::Faults, name);
     });
     ui.separator();
+}
+
+/// What the open tab of the right column holds.
+fn side(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
     match page.editor.side {
         Side::Facts => facts::draw(ui, page),
         Side::Units => units::draw(ui, page),
@@ -318,7 +386,3 @@ fn side(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
         Side::Faults => faults::draw(ui, page),
     }
 }
-    if let Some(desk) = &mut page.editor.desk {
-        // What is being typed is played too.
-        desk.commit();
-    }

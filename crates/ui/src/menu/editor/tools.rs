@@ -6,8 +6,9 @@ use geometry::grid::Shape;
 use words::say;
 
 use super::{
-    bars::{bar, line_ink},
+    bars::{bar, line_ink, line_name},
     desk::DraftDesk,
+    fields::number,
     kit::{AreaShape, Kit, Paint, Put, Tool, barriers, mirror_name},
     state::EditorPage,
     units,
@@ -17,8 +18,8 @@ use crate::{
     reader, theme,
 };
 
-/// Draws the tools and what belongs to the one in hand.
-pub(super) fn draw(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
+/// Draws the tools, and what holds for all of them.
+pub(super) fn head(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
     let Some(desk) = &page.editor.desk else {
         return;
     };
@@ -30,9 +31,9 @@ pub(super) fn draw(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
         .show(ui, |ui| {
             for (at, tool) in Tool::all(on_grid).iter().enumerate() {
                 let label = RichText::new(tool.label()).size(12.5);
-                let button =
-                    Button::selectable(kit.tool == *tool, label).min_size(vec2(wide, 24.0));
-                if ui.add(button).on_hover_text(tool.hint(on_grid)).clicked() {
+                let button = Button::selectable(kit.tool == *tool, label).truncate();
+                let button = ui.add_sized(vec2(wide, 24.0), button);
+                if button.on_hover_text(tool.hint(on_grid)).clicked() {
                     kit.take(*tool);
                 }
                 if at % 2 == 1 {
@@ -51,6 +52,15 @@ pub(super) fn draw(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
         ui.checkbox(&mut kit.snap, say!("editor-snap"));
     }
     ui.separator();
+}
+
+/// Draws what the tool in hand can be set to.
+pub(super) fn settings(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
+    let Some(desk) = &page.editor.desk else {
+        return;
+    };
+    let kit = &mut page.editor.kit;
+    let on_grid = desk.work().map.is_some();
     match kit.tool {
         Tool::Brush | Tool::Fill => paints(ui, desk, kit),
         Tool::Wall | Tool::Room => sides(ui, kit),
@@ -67,16 +77,21 @@ pub(super) fn draw(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
 }
 
 fn halves(ui: &mut egui::Ui, kit: &mut Kit) {
+    let tip = say!("editor-mirror-tip");
     ui.horizontal(|ui| {
-        ui.label(theme::weak(say!("editor-mirror")).size(13.0));
+        let label = ui.label(theme::weak(say!("editor-mirror")).size(13.0));
+        label.on_hover_text(tip);
         egui::ComboBox::from_id_salt("editor mirror")
             .width(ui.available_width() - 8.0)
+            .truncate()
             .selected_text(mirror_name(kit.mirror))
             .show_ui(ui, |ui| {
                 for mirror in content::edit::Mirror::ALL {
                     ui.selectable_value(&mut kit.mirror, mirror, mirror_name(mirror));
                 }
-            });
+            })
+            .response
+            .on_hover_text(tip);
     });
 }
 
@@ -84,7 +99,8 @@ fn levels(ui: &mut egui::Ui, kit: &mut Kit, storeys: usize) {
     ui.horizontal_wrapped(|ui| {
         ui.label(theme::weak(say!("editor-level")).size(13.0));
         for level in 0..=i8::try_from(storeys).unwrap_or(0) {
-            ui.selectable_value(&mut kit.level, level, level.to_string());
+            ui.selectable_value(&mut kit.level, level, level.to_string())
+                .on_hover_text(say!("editor-level-tip"));
         }
     });
 }
@@ -93,7 +109,8 @@ fn levels(ui: &mut egui::Ui, kit: &mut Kit, storeys: usize) {
 fn paints(ui: &mut egui::Ui, desk: &DraftDesk, kit: &mut Kit) {
     ui.horizontal(|ui| {
         ui.label(theme::weak(say!("editor-height")).size(13.0));
-        ui.add(egui::DragValue::new(&mut kit.height).range(0..=MAX_HEIGHT));
+        ui.add(number(&mut kit.height, 0..=MAX_HEIGHT))
+            .on_hover_text(say!("editor-height-tip"));
         let only = kit.paint == Paint::Height;
         if ui
             .selectable_label(only, say!("editor-height-only"))
@@ -138,7 +155,8 @@ fn paints(ui: &mut egui::Ui, desk: &DraftDesk, kit: &mut Kit) {
                 let name = RichText::new(colour.letter().to_string())
                     .color(line_ink(colour))
                     .strong();
-                if ui.selectable_label(kit.paint == paint, name).clicked() {
+                let label = ui.selectable_label(kit.paint == paint, name);
+                if label.on_hover_text(line_name(colour)).clicked() {
                     kit.paint = paint;
                 }
             }
@@ -209,7 +227,8 @@ fn swatch(ui: &mut egui::Ui, fill: Color32, name: &str, on: bool) -> bool {
             .with_clip_rect(rect)
             .text(at, egui::Align2::LEFT_CENTER, name, font, ink);
     }
-    response.clicked()
+    // A long name is cut at the edge of the column.
+    response.on_hover_text(name).clicked()
 }
 
 /// What can be drawn on sides.
@@ -265,8 +284,17 @@ fn shapes(ui: &mut egui::Ui, kit: &mut Kit) {
     });
 }
 
+/// What can be put: its colour, its name, and what it is.
+type Puts = Vec<(Color32, String, Put)>;
+
 /// What can be put on the table.
 fn puts(ui: &mut egui::Ui, desk: &DraftDesk, kit: &mut Kit) {
+    if let Put::Waiting(unit) = kit.put {
+        let unit = desk.work().unit(unit);
+        let unit = unit.map_or_else(String::new, |pick| units::name(desk, pick));
+        let text = RichText::new(say!("editor-waiting", unit));
+        ui.label(text.color(theme::own()).size(13.5));
+    }
     player(ui, desk, kit);
     let hint = say!("editor-find");
     ui.add(
@@ -274,60 +302,59 @@ fn puts(ui: &mut egui::Ui, desk: &DraftDesk, kit: &mut Kit) {
             .hint_text(hint)
             .desired_width(f32::INFINITY),
     );
-    let find = kit.find.to_lowercase();
-    let fits = |name: &str| find.is_empty() || name.to_lowercase().contains(&find);
-    let scenario = &desk.work().scenario;
-    let theatre = desk
-        .data
-        .ruleset(&scenario.ruleset)
-        .map(|(_, held)| held.space);
+    let ruleset = &desk.work().scenario.ruleset;
+    let theatre = desk.data.ruleset(ruleset).map(|(_, held)| held.space);
     let on_grid = matches!(theatre, Some(SpaceDef::Grid(_)));
-    let squads = units::has_squads(&desk.data, &scenario.ruleset);
-    let mut choose = |ui: &mut egui::Ui, fill: Color32, name: &str, put: Put| {
-        if fits(name) {
-            let on = kit.put == put;
-            if swatch(ui, fill, name, on) {
+    let squads = units::has_squads(&desk.data, ruleset);
+    let (title, kinds) = match on_grid {
+        true => (say!("editor-objects"), objects(desk, squads)),
+        false => (say!("editor-obstacles"), obstacles(desk)),
+    };
+    let all = [(title, kinds), (say!("editor-units"), forces(desk, squads))];
+    // A click on the table puts something from the first.
+    let mut offered = all.iter().flat_map(|(_, held)| held);
+    let waits = matches!(kit.put, Put::Waiting(_));
+    if !waits && !offered.clone().any(|(_, _, put)| *put == kit.put) {
+        kit.put = offered
+            .next()
+            .map_or(Put::Banner, |(_, _, put)| put.clone());
+    }
+    let find = kit.find.to_lowercase();
+    for (title, held) in all {
+        heading(ui, title);
+        for (fill, name, put) in held {
+            let fits = find.is_empty() || name.to_lowercase().contains(&find);
+            if fits && swatch(ui, fill, &name, kit.put == put) {
                 kit.put = put;
             }
         }
-    };
-    let kinds = if on_grid {
-        heading(ui, say!("editor-objects"));
-        objects(desk, squads)
-    } else {
-        heading(ui, say!("editor-obstacles"));
-        obstacles(desk)
-    };
-    for (fill, name, put) in kinds {
-        choose(ui, fill, &name, put);
     }
-    heading(ui, say!("editor-units"));
+}
+
+/// The units of the theatre.
+fn forces(desk: &DraftDesk, squads: bool) -> Puts {
     let ink = |faction: &str| {
         let faction = desk.data.faction(faction).map(|(_, held)| held.color);
         faction.map_or(theme::CARD, theme::rgb)
     };
-    if squads {
-        for profile in &desk.data.profiles {
-            let army = desk
-                .data
-                .army(&profile.army)
-                .map(|(_, army)| army.faction.as_str());
-            let fill = ink(army.unwrap_or_default());
-            choose(ui, fill, &profile.name, Put::Squad(profile.id.clone()));
-        }
-    }
-    for class in units::classes(&desk.data, &scenario.ruleset) {
-        choose(
-            ui,
-            ink(&class.faction),
-            &class.name,
-            Put::Ship(class.id.clone()),
-        );
-    }
+    let profiles = desk.data.profiles.iter().filter(|_| squads);
+    let profiles = profiles.map(|profile| {
+        let army = desk.data.army(&profile.army);
+        let faction = army.map_or("", |(_, army)| army.faction.as_str());
+        let put = Put::Squad(profile.id.clone());
+        (ink(faction), profile.name.clone(), put)
+    });
+    let ruleset = &desk.work().scenario.ruleset;
+    let classes = units::classes(&desk.data, ruleset).into_iter();
+    let classes = classes.map(|class| {
+        let put = Put::Ship(class.id.clone());
+        (ink(&class.faction), class.name.clone(), put)
+    });
+    profiles.chain(classes).collect()
 }
 
 /// What can be put on a grid besides units: its colour and its name.
-fn objects(desk: &DraftDesk, squads: bool) -> Vec<(Color32, String, Put)> {
+fn objects(desk: &DraftDesk, squads: bool) -> Puts {
     if squads {
         let name = say!("editor-objective").to_owned();
         return vec![(theme::warning(), name, Put::Banner)];
@@ -347,7 +374,7 @@ fn objects(desk: &DraftDesk, squads: bool) -> Vec<(Color32, String, Put)> {
 }
 
 /// The obstacles that can be put on a table: their colours and their names.
-fn obstacles(desk: &DraftDesk) -> Vec<(Color32, String, Put)> {
+fn obstacles(desk: &DraftDesk) -> Puts {
     let each = desk.data.outlines.iter().map(|outline| {
         let kind = desk.data.obstacle(&outline.obstacle).map(|(_, kind)| kind);
         let look = kind.map(|kind| desk.data.looks.obstacle(kind.style).map);

@@ -7,7 +7,7 @@ use words::say;
 
 use super::{
     desk::DraftDesk,
-    fields::number,
+    fields::{number, owner},
     kit::{Put, Tool},
     state::EditorPage,
 };
