@@ -1,9 +1,14 @@
 use std::{fs, path::PathBuf};
 
-use bevy_egui::egui::{Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Vec2};
+use bevy_egui::egui::{Context, Event, Key, Modifiers, Pos2, Vec2};
 
 use super::{kit::Tool, *};
-use crate::screen::Intent;
+use crate::{
+    glass::{self, DrawnText, Glass, button_event, check_whole},
+    screen::Intent,
+};
+
+mod kept;
 
 /// The page on a screen, with files in a folder of its own.
 struct Bench {
@@ -16,11 +21,31 @@ struct Bench {
     dir: PathBuf,
 }
 
+impl Glass for Bench {
+    fn pass(&mut self, events: Vec<Event>) -> Vec<DrawnText> {
+        let mut page = EditorPage {
+            library: &mut self.library,
+            editor: &mut self.editor,
+            toasts: &mut self.toasts,
+        };
+        let intents = &mut self.intents;
+        let output = glass::run(&self.ctx, self.size, events, |ctx| {
+            show(ctx, &mut page, intents);
+        });
+        glass::texts_of(output.shapes)
+    }
+}
+
 impl Bench {
     fn new(name: &str, ruleset: &str) -> Self {
-        let library = Library::open(content::find_assets());
-        let ctx = Context::default();
-        theme::install(&ctx, &library.assets);
+        let mut library = Library::open(content::find_assets());
+        // Texts may be longer in another language.
+        if let Ok(code) = std::env::var("VOIDREEF_TEST_LANGUAGE") {
+            crate::language::offer(&library.assets, &library.roots);
+            assert!(words::choose(&code), "{code}");
+            library.speak();
+        }
+        let ctx = glass::screen(&library.assets);
         let dir =
             std::env::temp_dir().join(format!("voidreef-editor-{}-{name}", std::process::id()));
         let mut editor = Editor::of(dir.clone());
@@ -48,53 +73,14 @@ impl Bench {
         bench
     }
 
-    fn pass(&mut self, events: Vec<Event>) {
-        let input = RawInput {
-            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, self.size)),
-            events,
-            ..RawInput::default()
-        };
-        let mut page = EditorPage {
-            library: &mut self.library,
-            editor: &mut self.editor,
-            toasts: &mut self.toasts,
-        };
-        let intents = &mut self.intents;
-        let mut output = self.ctx.run_ui(input, |ui| {
-            show(&ui.ctx().clone(), &mut page, intents);
-        });
-        output.textures_delta.clear();
-    }
-
-    fn button(pos: Pos2, pressed: bool) -> Event {
-        Event::PointerButton {
-            pos,
-            button: PointerButton::Primary,
-            pressed,
-            modifiers: Modifiers::NONE,
-        }
-    }
-
     /// Drags the pointer from one place of the screen to another.
     fn drag(&mut self, from: Pos2, to: Pos2) {
         self.pass(vec![Event::PointerMoved(from)]);
-        self.pass(vec![Self::button(from, true)]);
+        self.pass(vec![button_event(from, true)]);
         for part in 1..=4 {
             self.pass(vec![Event::PointerMoved(from.lerp(to, part as f32 / 4.0))]);
         }
-        self.pass(vec![Self::button(to, false)]);
-        self.pass(Vec::new());
-    }
-
-    fn key(&mut self, key: Key, modifiers: Modifiers) {
-        let event = |pressed| Event::Key {
-            key,
-            physical_key: None,
-            pressed,
-            repeat: false,
-            modifiers,
-        };
-        self.pass(vec![event(true), event(false)]);
+        self.pass(vec![button_event(to, false)]);
         self.pass(Vec::new());
     }
 
@@ -157,12 +143,12 @@ fn a_map_is_drawn_by_pointer_undone_by_key_saved_and_played() {
             .count();
         assert_eq!(pits, 8, "{ruleset}: {:?}", map.rows);
         assert_eq!(bench.desk().errors(), 0, "{:?}", bench.desk().faults);
-        bench.key(Key::Z, Modifiers::COMMAND);
+        bench.press(Key::Z, Modifiers::COMMAND);
         assert_eq!(
             bench.desk().draft.map_sheet().expect("a map").text(),
             before
         );
-        bench.key(Key::Y, Modifiers::COMMAND);
+        bench.press(Key::Y, Modifiers::COMMAND);
         assert!(bench.desk().unsaved());
         let mods = bench.editor.mods.clone();
         let desk = bench.editor.desk.as_mut().expect("a draft");
@@ -197,17 +183,17 @@ fn obstacles_and_areas_are_put_on_an_open_table() {
     bench.drag(middle + vec2(70.0, 60.0), middle + vec2(100.0, 60.0));
     assert_eq!(bench.desk().work().scenario.areas.len(), 2);
     assert_eq!(bench.desk().errors(), 0, "{:?}", bench.desk().faults);
-    bench.key(Key::Z, Modifiers::COMMAND);
-    bench.key(Key::Z, Modifiers::COMMAND);
+    bench.press(Key::Z, Modifiers::COMMAND);
+    bench.press(Key::Z, Modifiers::COMMAND);
     assert!(bench.desk().work().scenario.obstacles.is_empty());
     // A picked one goes where it is dragged.
-    bench.key(Key::Y, Modifiers::COMMAND);
+    bench.press(Key::Y, Modifiers::COMMAND);
     bench.editor.kit.tool = Tool::Select;
     let from = middle - vec2(60.0, 60.0);
     let was = bench.desk().work().scenario.obstacles[0].pose;
     bench.drag(from, from + vec2(40.0, 0.0));
     assert_ne!(bench.desk().work().scenario.obstacles[0].pose, was);
-    bench.key(Key::Delete, Modifiers::NONE);
+    bench.key(Key::Delete);
     assert_eq!(bench.desk().work().scenario.obstacles.len(), 1);
 }
 
@@ -223,7 +209,10 @@ fn every_column_is_drawn_on_small_screens() {
                 for tool in Tool::all(on_grid) {
                     bench.editor.kit.tool = *tool;
                     bench.pass(vec![Event::PointerMoved(pos2(size.x / 2.0, size.y / 2.0))]);
-                    bench.pass(Vec::new());
+                    let texts = bench.look();
+                    if size.x > 1000.0 {
+                        check_whole(&texts, size, &format!("{ruleset}, {side:?}, {tool:?}"));
+                    }
                 }
             }
             if size.x > 1000.0 {
@@ -251,10 +240,10 @@ fn what_would_be_lost_is_asked_about() {
     bench.key(Key::Escape);
     assert_eq!(bench.editor.asked, EditorAsked::Leave(kit::EditorWay::Menu));
     assert!(bench.intents.0.is_empty());
-    bench.key(Key::Escape, Modifiers::NONE);
+    bench.key(Key::Escape);
     assert_eq!(bench.editor.asked, EditorAsked::Nothing);
-    bench.key(Key::Escape, Modifiers::NONE);
-    bench.key(Key::Enter, Modifiers::NONE);
+    bench.key(Key::Escape);
+    bench.key(Key::Enter);
     assert!(matches!(
         bench.intents.0.as_slice(),
         [Intent::Go(crate::Screen::Menu)]
