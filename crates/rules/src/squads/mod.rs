@@ -26,6 +26,7 @@ pub(crate) mod boarding;
 pub(crate) mod carry;
 mod chances;
 mod contact;
+mod dealt;
 mod effects;
 pub(crate) mod feats;
 mod field;

@@ -6,7 +6,14 @@ use content::{Die, Face, Spell, SpellAt, SpellEffect, Word, WordKind};
 use serde::{Deserialize, Serialize};
 use words::say;
 
-use super::{activation::set, aim::range_at, blows, mend, orders::within, traits};
+use super::{
+    activation::set,
+    aim::range_at,
+    blows::{self, Attack},
+    dealt, mend,
+    orders::within,
+    traits,
+};
 use crate::{
     cite,
     ctx::Ctx,
@@ -283,10 +290,13 @@ fn act(work: &mut Work<'_>, casting: &Casting, effect: &SpellEffect) {
             let left = blows::saved(work, target, hits.saturating_mul(times), &save);
             let left = blows::shrugged(work, target, left);
             let wounds = vec![Wound { size: 1, at }; usize::from(left)];
-            if let Some(mut activation) = work.board.squad_round.activation.clone() {
-                activation.due = blows::due(target, wounds, false);
-                set(work, *activation);
-            }
+            let by = casting.unit;
+            let attack = Attack {
+                by,
+                target,
+                melee: false,
+            };
+            dealt::deal(work, attack, wounds, |_| {});
         }
         &SpellEffect::Modify(roll, more) => {
             let unit = target;

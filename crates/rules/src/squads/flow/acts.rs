@@ -5,13 +5,12 @@ use geometry::Cell;
 
 use crate::{
     cite,
-    effects::{Cause, run_own_clauses},
     game::Game,
     squads::{
         activation::{change, set},
         aim::volleys,
         blows::{self, Attack},
-        field::by_attack,
+        dealt,
         losses::{self, LossToll},
         mend, morale,
         moves::{self, Plan},
@@ -23,7 +22,6 @@ use crate::{
         Activation, Due, Fact, Location, Melee, Named, NamedTarget, Places, SquadAction, Stage,
         UnitId,
     },
-    subject::Subject,
     work::Work,
 };
 
@@ -178,6 +176,7 @@ pub(super) fn shoot_next(work: &mut Work<'_>, activation: &Activation) {
         melee: false,
     };
     let mut wounds = Vec::new();
+    let mut shots = 0;
     for named in &now {
         let (Some(squad), Some(foe)) =
             (work.board.squad(activation.unit), work.board.squad(target))
@@ -196,12 +195,14 @@ pub(super) fn shoot_next(work: &mut Work<'_>, activation: &Activation) {
                 modifiers: volley.modifiers,
             })
             .collect();
+        shots += blows.len();
         wounds.extend(blows::roll(work, attack, &blows, named.at));
     }
-    change(work, |activation| {
-        activation.targets = later;
-        activation.due = blows::due(target, wounds, false);
-    });
+    let named_next = |activation: &mut Activation| activation.targets = later;
+    match shots {
+        0 => change(work, named_next),
+        _ => dealt::deal(work, attack, wounds, named_next),
+    }
 }
 
 /// The owner has chosen who is lost.
@@ -245,29 +246,12 @@ pub(super) fn take(work: &mut Work<'_>, tolls: &[LossToll]) {
     };
     set(work, *activation);
     suffer(work, unit, cite::squads::LOSSES, tolls, melee);
-    if sum > 0 {
-        answer(work, by, unit);
-    }
-}
-
-/// What the clauses of both units of an attack make of it, once its wounds are taken.
-fn answer(work: &mut Work<'_>, by: UnitId, target: UnitId) {
-    let cause = by_attack(work.game(), by, target);
-    let with = |other| Cause {
-        target: Some(other),
-        ..cause
+    let attack = Attack {
+        by,
+        target: unit,
+        melee,
     };
-    let [attacker, defender] = [by, target].map(Subject::Unit);
-    run_own_clauses(work, attacker, Trigger::AfterHitting, &with(target));
-    let lost = work
-        .board
-        .squad(target)
-        .is_none_or(|squad| squad.strength() == 0);
-    if lost {
-        run_own_clauses(work, attacker, Trigger::AfterDestroying, &with(target));
-    } else {
-        run_own_clauses(work, defender, Trigger::AfterDefending, &with(by));
-    }
+    dealt::answer(work, attack, sum > 0);
 }
 
 /// Models suffer wounds. A unit brought to half outside of a melee is tested when the activation

@@ -7,7 +7,7 @@ use crate::{
     squads::{
         activation::{change, stands},
         blows::{self, Attack},
-        morale, orders,
+        dealt, morale, orders,
         strike::strikers,
     },
     state::{Activation, Fact, Melee, Stage, UnitId},
@@ -61,10 +61,7 @@ fn clash(work: &mut Work<'_>, attack: Attack, next: Stage) {
         back,
     };
     work.emit(cite::squads::MELEE, told);
-    change(work, |activation| {
-        activation.stage = next;
-        activation.due = blows::due(attack.target, wounds, true);
-    });
+    dealt::deal(work, attack, wounds, |activation| activation.stage = next);
 }
 
 /// The unit that may strike back: it lives, and touches the charger.
