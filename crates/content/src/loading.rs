@@ -292,7 +292,16 @@ impl Loading {
     /// Checks that need all data: a scenario may lead on to one that is missing, a deck may have no
     /// card, and terrain may lie where it cannot act. Such entries are kept.
     pub(crate) fn check_last(&mut self) {
-        for meeting in check::meetings(&self.content) {
+        // The later of two packs can change what the earlier one says, and not the other way round.
+        let rank = |entry: &(Category, String)| {
+            let source = self.sources.get(entry)?;
+            let pack = self.pack_of(source, "id");
+            self.packs.iter().position(|(id, _)| id == pack)
+        };
+        let judged =
+            |what: &(Category, String), place: &(Category, String)| rank(what) >= rank(place);
+        let meetings = check::meetings(&self.content, judged);
+        for meeting in meetings {
             let mut report = Report::new(&self.content, &self.broken);
             check::warn_meeting(&meeting, &mut report);
             let findings = report.findings;

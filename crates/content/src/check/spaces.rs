@@ -1,7 +1,7 @@
 //! Warnings about terrain and obstacles that cannot act on a space where some scenario has them:
 //! what they say is valid, and acts elsewhere.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
     Aura, Clause, Condition, Content, Effect, Ruleset, Token,
@@ -23,9 +23,12 @@ pub(crate) struct Meeting {
     ruleset: usize,
 }
 
+/// An entry by its kind and its key.
+type Entry = (Category, String);
+
 impl Meeting {
     /// What it is about.
-    pub(crate) fn entry(&self, content: &Content) -> Option<(Category, String)> {
+    pub(crate) fn entry(&self, content: &Content) -> Option<Entry> {
         Some(match self.source {
             ClauseSource::Terrain => (Category::Terrain, content.terrains.get(self.at)?.id.clone()),
             ClauseSource::Obstacle => (
@@ -37,7 +40,10 @@ impl Meeting {
 }
 
 /// The terrain and obstacles on the grids of scenarios, each once for those who meet it.
-pub(crate) fn meetings(content: &Content) -> Vec<Meeting> {
+///
+/// Only the places that `judged` takes count: whoever lays terrain of an earlier pack on a map
+/// cannot change what it says.
+pub(crate) fn meetings(content: &Content, judged: impl Fn(&Entry, &Entry) -> bool) -> Vec<Meeting> {
     let mut found: BTreeMap<(ClauseSource, usize, Folk), Meeting> = BTreeMap::new();
     for scenario in &content.scenarios {
         let ruleset = content.ruleset(&scenario.ruleset);
@@ -48,27 +54,39 @@ pub(crate) fn meetings(content: &Content) -> Vec<Meeting> {
             true => Folk::Figures,
             false => Folk::Models,
         };
-        let mut meet = |source, at, place: &str| {
-            found.entry((source, at, folk)).or_insert_with(|| Meeting {
+        let mut meet = |source, at, place: &Entry| {
+            let key = (source, at, folk);
+            if found.contains_key(&key) {
+                return;
+            }
+            let meeting = Meeting {
                 folk,
                 source,
                 at,
-                place: place.to_owned(),
+                place: place.1.clone(),
                 ruleset,
-            });
+            };
+            let what = meeting.entry(content);
+            if what.is_some_and(|what| judged(&what, place)) {
+                found.insert(key, meeting);
+            }
         };
         if let Some(key) = scenario.map.as_deref() {
             let layout = content.map(key).and_then(|(_, map)| map.layout(content));
-            for space in layout.iter().flat_map(|layout| &layout.spaces) {
-                meet(ClauseSource::Terrain, usize::from(space.terrain), key);
+            let spaces = layout.iter().flat_map(|layout| &layout.spaces);
+            let kinds: BTreeSet<usize> = spaces.map(|space| space.terrain.into()).collect();
+            let place = (Category::Maps, key.to_owned());
+            for kind in kinds {
+                meet(ClauseSource::Terrain, kind, &place);
             }
         }
-        for def in &scenario.obstacles {
-            let outline = content.outline(&def.outline);
-            let kind = outline.and_then(|(_, outline)| content.obstacle(&outline.obstacle));
-            if let Some((kind, _)) = kind {
-                meet(ClauseSource::Obstacle, kind, &scenario.id);
-            }
+        let outlines = scenario.obstacles.iter();
+        let outlines = outlines.filter_map(|def| content.outline(&def.outline));
+        let kinds = outlines.filter_map(|(_, outline)| content.obstacle(&outline.obstacle));
+        let kinds: BTreeSet<usize> = kinds.map(|(kind, _)| kind).collect();
+        let place = (Category::Scenarios, scenario.id.clone());
+        for kind in kinds {
+            meet(ClauseSource::Obstacle, kind, &place);
         }
     }
     found.into_values().collect()

@@ -296,6 +296,33 @@ fn what_does_nothing_to_units_of_models_is_told() {
     terrain(ships, &[]);
 }
 
+/// Whoever lays terrain of an earlier pack on a map of their own can change nothing about it.
+#[test]
+fn terrain_is_not_judged_by_maps_of_later_packs() {
+    let folder = Folder::core();
+    let map = folder.path().join("packs/core/maps/gravel-belt.ron");
+    let map = std::fs::read_to_string(map).unwrap();
+    let map = map.replacen(
+        "id: \"gravel-belt\",",
+        "id: \"gravel-belt\", replaces: true,",
+        1,
+    );
+    folder.write("mod/maps/m.ron", map.replacen("\"rock\"", "\"crag\"", 1));
+    let warned = || {
+        let told = folder.told();
+        told.iter()
+            .filter(|told| told.contains("EntryCap(6) does nothing to figures"))
+            .count()
+    };
+    assert_eq!(warned(), 0, "the crag is of core");
+    let auras = "[(rule: \"GRD-16\", reach: Overlapping, passive: EntryCap(6))]";
+    let own = format!(
+        "(id: \"crag\", replaces: true, name: \"Crag\", style: Rubble, auras: {auras})"
+    );
+    folder.write("mod/terrain/t.ron", own);
+    assert_eq!(warned(), 1, "its own crag");
+}
+
 #[test]
 fn what_small_craft_cannot_have_is_told() {
     let ability = |effect: &str| {
