@@ -7,7 +7,8 @@ use crate::{
     Severity,
     category::Category,
     check::{Finding, Report, check_mixin_last},
-    mixing::{Trials, mixins_of},
+    mixing::Trials,
+    mixins_of,
 };
 
 /// The most modifications of a pack. Each is tried in every theatre.

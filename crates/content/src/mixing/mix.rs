@@ -14,12 +14,12 @@ use crate::{Ability, Content, Mixin, MixinChange, Scenario, Token};
 pub(super) struct Mix {
     content: Content,
     scenario: Scenario,
-    given: Given,
+    given: Gifts,
 }
 
 /// What modifications give every unit.
 #[derive(Clone, Debug, Default, PartialEq)]
-struct Given {
+struct Gifts {
     abilities: Vec<Ability>,
     tokens: BTreeMap<Token, u8>,
 }
@@ -34,7 +34,7 @@ impl Mix {
                 with: Vec::new(),
                 ..scenario.clone()
             },
-            given: Given::default(),
+            given: Gifts::default(),
         }
     }
 
@@ -103,7 +103,7 @@ impl Mix {
     }
 }
 
-impl Given {
+impl Gifts {
     fn add_tokens(&mut self, tokens: &BTreeMap<Token, u8>) {
         for (token, count) in tokens.iter().filter(|(_, count)| **count > 0) {
             let held = self.tokens.entry(*token).or_default();

@@ -14,5 +14,5 @@ mod patched;
 mod scope;
 mod trial;
 
-pub use mixed::{MOST_WITH, Mixed, MixinFault, mixed, mixins_of};
+pub use mixed::{Mixed, mixed};
 pub(crate) use trial::Trials;

@@ -2,6 +2,7 @@
 //! `squads` its units of models.
 
 mod apart;
+mod faults;
 mod squads;
 pub(crate) mod units;
 
@@ -12,14 +13,13 @@ use std::{
 
 use content::{
     BaseSize, CardId, Content, Deed, GridRules, ItemId, MOST_POWERS, PhaseKind, Ruleset, Scenario,
-    Setting, ShipDef, Skill, SpaceDef, Token, When,
+    Setting, ShipDef, Skill, SpaceDef, When,
 };
 use geometry::{Cell, CollisionShape, grid::Shape};
 use words::say;
 
 use crate::{
     acting_tokens::ActingTokens,
-    apply::MOST_TOKENS,
     ctx::{Ctx, Space},
     fixtures::Fixtures,
     grid::Ground,
@@ -32,6 +32,9 @@ use crate::{
     turn::story,
     work::fresh_deck,
 };
+pub(crate) use faults::with_near;
+
+use faults::{bad, unknown};
 use squads::{make_squad_round, make_squads, troops};
 use units::{date, make_obstacles, make_ship};
 
@@ -65,36 +68,6 @@ fn table(width: f64, height: f64) -> Result<(f64, f64), SetupError> {
         return Ok((width, height));
     }
     bad(say!("setup-board-between-mm-mm-long-wide"))
-}
-
-fn bad<T>(text: impl Into<String>) -> Result<T, SetupError> {
-    Err(SetupError(text.into()))
-}
-
-/// As [`bad`], for a name that nothing has, with the nearest of those that something has.
-fn unknown<'a, T>(
-    text: impl Into<String>,
-    name: &str,
-    known: impl IntoIterator<Item = &'a str>,
-) -> Result<T, SetupError> {
-    bad(with_near(text.into(), name, known))
-}
-
-/// What is told of a name that nothing has, with the nearest of those that something has.
-pub(crate) fn with_near<'a>(
-    what: String,
-    name: &str,
-    known: impl IntoIterator<Item = &'a str>,
-) -> String {
-    // Long names cost time and resemble no other.
-    let near = content::nearest(name, known).filter(|_| name.len() <= 80);
-    near.map_or(what.clone(), |near| say!("setup-near", what, near))
-}
-
-/// How many of so many tokens of a kind a unit begins with.
-fn at_first(ctx: &Ctx, token: Token, count: u8) -> u8 {
-    let most = ctx.content.most_tokens(token).min(MOST_TOKENS);
-    count.min(most)
 }
 
 /// The powers that a scenario names, in its order.

@@ -4,7 +4,7 @@ use content::{Content, Pick, Scenario, SquadDef, WordKind};
 use geometry::{Cell, Direction};
 use words::say;
 
-use super::{at_first, bad};
+use super::{faults::bad, units::at_first};
 use crate::{
     ctx::Ctx,
     state::{

@@ -5,10 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use content::{CardId, ClassId, ItemId, KindId, OutlineId, Scenario, ShipDef, Token};
 use geometry::{Cell, Pose};
 
-use super::{at_first, bad, unknown};
+use super::faults::{bad, unknown};
 use words::say;
 
 use crate::{
+    apply::MOST_TOKENS,
     cite,
     ctx::Ctx,
     state::{
@@ -157,6 +158,12 @@ fn tokens(ctx: &Ctx, own: &BTreeMap<Token, u8>, given: &BTreeMap<Token, u8>) -> 
         tokens.set(*token, at_first(ctx, *token, *count));
     }
     tokens
+}
+
+/// How many of so many tokens of a kind a unit begins with.
+pub(super) fn at_first(ctx: &Ctx, token: Token, count: u8) -> u8 {
+    let most = ctx.content.most_tokens(token).min(MOST_TOKENS);
+    count.min(most)
 }
 
 /// The faceup damage cards that a ship begins with.
