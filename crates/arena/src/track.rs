@@ -20,7 +20,8 @@ pub struct Waymark {
     pub chances: Vec<f64>,
 }
 
-/// Who was winning, order by order: the first waymark is the opening, the next follows an order each.
+/// Who was winning, order by order: the first waymark is the opening, and each of the others follows
+/// an order.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Track {
     waymarks: Vec<Waymark>,

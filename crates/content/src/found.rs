@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, path::PathBuf, sync::OnceLock};
 use crate::{
     Diagnostic, Severity,
     category::Category,
-    files::data_texts,
+    data_texts::data_texts,
     format::{Modern, Moved, modernise},
     pack_files::PackFiles,
     patch::head,

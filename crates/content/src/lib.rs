@@ -23,6 +23,7 @@ mod clauses;
 mod crew;
 mod diagnostic;
 mod dice_and_arcs;
+mod data_texts;
 mod die;
 mod die_entry;
 pub mod edit;

@@ -23,12 +23,12 @@ pub const UNKNOWN_THING: &str = "no pack that is loaded has the ";
 
 /// A position in a list, and a hash of the key there.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
-struct Numbered {
+struct NumberedName {
     at: u16,
     sum: u16,
 }
 
-impl Numbered {
+impl NumberedName {
     fn new(at: usize, key: &str) -> Self {
         // Whether another pack has such a key too changes no checksum.
         let hash = fnv1a(short(key).as_bytes());
@@ -172,11 +172,11 @@ impl Names {
         &self.lists[list as usize]
     }
 
-    fn find(&self, list: List, key: &str) -> Result<Numbered, String> {
+    fn find(&self, list: List, key: &str) -> Result<NumberedName, String> {
         let keys = self.keys(list);
         let key = self.homes.key(list.category(), key);
         let at = keys.iter().position(|held| held == key);
-        at.map(|at| Numbered::new(at, key)).ok_or_else(|| {
+        at.map(|at| NumberedName::new(at, key)).ok_or_else(|| {
             let noun = list.category().noun();
             let help = suggest(key, keys.iter().map(String::as_str));
             let help = help.map_or_else(String::new, |help| format!(" ({help})"));
@@ -184,19 +184,19 @@ impl Names {
         })
     }
 
-    fn at(&self, list: List, at: u64) -> Result<Numbered, String> {
+    fn at(&self, list: List, at: u64) -> Result<NumberedName, String> {
         let noun = list.category().noun();
         if !self.positions {
             return Err(format!("{noun} {at} is a number, where a key belongs"));
         }
         let place = usize::try_from(at).ok();
         let key = place.and_then(|at| Some((at, self.keys(list).get(at)?)));
-        let found = key.map(|(at, key)| Numbered::new(at, key));
+        let found = key.map(|(at, key)| NumberedName::new(at, key));
         found.ok_or_else(|| format!("there is no {noun} {at}"))
     }
 }
 
-fn write<S: Serializer>(list: List, held: Numbered, to: S) -> Result<S::Ok, S::Error> {
+fn write<S: Serializer>(list: List, held: NumberedName, to: S) -> Result<S::Ok, S::Error> {
     let names = IN_USE.with_borrow(Clone::clone);
     let Some(names) = names else {
         return to.serialize_u32(held.bits());
@@ -211,24 +211,24 @@ fn write<S: Serializer>(list: List, held: Numbered, to: S) -> Result<S::Ok, S::E
 struct Reading(List);
 
 impl Visitor<'_> for Reading {
-    type Value = Numbered;
+    type Value = NumberedName;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "the key of a {}", self.0.category().noun())
     }
 
-    fn visit_str<E: de::Error>(self, key: &str) -> Result<Numbered, E> {
+    fn visit_str<E: de::Error>(self, key: &str) -> Result<NumberedName, E> {
         IN_USE.with_borrow(|names| match names {
             Some(names) => names.find(self.0, key).map_err(E::custom),
             None => Err(E::custom("a key is read with the game's data only")),
         })
     }
 
-    fn visit_u64<E: de::Error>(self, number: u64) -> Result<Numbered, E> {
+    fn visit_u64<E: de::Error>(self, number: u64) -> Result<NumberedName, E> {
         IN_USE.with_borrow(|names| match names {
             Some(names) => names.at(self.0, number).map_err(E::custom),
             None => u32::try_from(number)
-                .map(Numbered::of_bits)
+                .map(NumberedName::of_bits)
                 .map_err(|_| E::custom("the number of a thing is too high")),
         })
     }
@@ -238,14 +238,14 @@ macro_rules! things {
     ($($(#[$doc:meta])* $type:ident: $list:ident;)*) => {$(
         $(#[$doc])*
         #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
-        pub struct $type(Numbered);
+        pub struct $type(NumberedName);
 
         impl $type {
             /// The thing at this position of loaded data.
             #[must_use]
             pub fn at(content: &Content, at: usize) -> Self {
                 let key = List::$list.key(content, at);
-                Self(Numbered::new(at, key.unwrap_or_default()))
+                Self(NumberedName::new(at, key.unwrap_or_default()))
             }
 
             /// The position in a list with one entry for each.

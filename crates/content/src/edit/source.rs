@@ -12,7 +12,7 @@ use super::{
 use crate::{
     Content, FORMAT, GridMap, Scenario,
     category::Category,
-    files::data_texts,
+    data_texts::data_texts,
     homes::{full, short},
     locate::string_field,
     packs::{Held, PackPlaces, gather, gather_folder},

@@ -17,9 +17,19 @@ use crate::{
     ctx::Ctx,
     game::Game,
     grid::{Ground, levels::CoverBy},
-    state::{Board, IllegalOrder, Modifier, Squad, Stage, UnitId, refuse},
+    state::{Board, IllegalOrder, Modifier, Squad, SquadAction, Stage, UnitId, refuse},
     troop::Troop,
 };
+
+/// Whether the action of a unit lets it shoot: neither a rush nor a charge does.
+pub(crate) fn may_shoot(squad: &Squad) -> Result<(), IllegalOrder> {
+    let no = |reason: &str| Err(refuse(cite::squads::ACTIONS, reason, vec![squad.id]));
+    match squad.deeds.action {
+        Some(SquadAction::Rush) => no(say!("no-shots-after-rush")),
+        Some(SquadAction::Charge(_)) => no(say!("no-shots-after-charge")),
+        Some(SquadAction::Hold | SquadAction::Advance) | None => Ok(()),
+    }
+}
 
 /// Whether the unit that chooses its targets has named none, so that to attack now is to hold its
 /// fire. Whoever closes in for a charge strikes all the same.

@@ -3,7 +3,12 @@
 use content::{ActionDef, ActionKind, ActionName, Profile, Whom};
 use words::say;
 
-use super::{activation::change, aim::range_at, flow::may_shoot, spells::sees, traits};
+use super::{
+    activation::change,
+    aim::{may_shoot, range_at},
+    spells::sees,
+    traits,
+};
 use crate::{
     cite,
     game::Game,

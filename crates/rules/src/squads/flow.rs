@@ -12,7 +12,7 @@ use words::say;
 
 use super::{
     activation::{set, stands},
-    aim::targets,
+    aim::{may_shoot, targets},
     carry, effects, feats,
     losses::{self, is_choice},
     mend, morale, muster, spells, terrain,
@@ -21,8 +21,8 @@ use crate::{
     cite,
     game::Game,
     state::{
-        Activation, Ask, Board, Due, Fact, IllegalOrder, Location, Next, PlayerId, Squad,
-        SquadAction, Stage, Step, UnitId, refuse,
+        Activation, Ask, Board, Due, Fact, IllegalOrder, Location, Next, PlayerId, Squad, Stage,
+        Step, UnitId, refuse,
     },
     work::Work,
 };
@@ -215,16 +215,6 @@ fn has_arts(game: Game<'_>, unit: UnitId) -> bool {
     squad.is_some_and(|squad| {
         !mend::choices(game, squad).is_empty() || !spells::choices(game, squad).is_empty()
     })
-}
-
-/// Whether the action of a unit lets it shoot: neither a rush nor a charge does.
-pub(crate) fn may_shoot(squad: &Squad) -> Result<(), IllegalOrder> {
-    let no = |reason: &str| Err(refuse(cite::squads::ACTIONS, reason, vec![squad.id]));
-    match squad.deeds.action {
-        Some(SquadAction::Rush) => no(say!("no-shots-after-rush")),
-        Some(SquadAction::Charge(_)) => no(say!("no-shots-after-charge")),
-        Some(SquadAction::Hold | SquadAction::Advance) | None => Ok(()),
-    }
 }
 
 /// Whether a unit can shoot at anything with any weapon.

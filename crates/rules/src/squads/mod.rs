@@ -50,6 +50,7 @@ mod terrain;
 mod tests;
 pub(crate) mod traits;
 
+pub(crate) use aim::may_shoot;
 pub use aim::{Volley, holds_fire, range_at, targets, volleys};
 pub use aircraft::{FLIGHT_LENGTHS, flight_end, pattern};
 pub(crate) use banners::{count as count_banners, seize};

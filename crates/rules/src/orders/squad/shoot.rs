@@ -5,7 +5,7 @@ use words::say;
 use crate::{
     cite,
     game::Game,
-    squads::{SquadPreview, aimed, flow, shot_chances, targets, volleys},
+    squads::{SquadPreview, aimed, flow, may_shoot, shot_chances, targets, volleys},
     state::{Command, Fact, IllegalOrder, NamedTarget, Order, UnitId, refuse},
     work::Work,
 };
@@ -15,7 +15,7 @@ pub(super) fn check(game: Game<'_>, unit: UnitId, named: NamedTarget) -> Result<
     let (Some(squad), Some(target)) = (game.squad(unit), game.squad(named.target)) else {
         return no(say!("no-such-unit"));
     };
-    flow::may_shoot(squad)?;
+    may_shoot(squad)?;
     volleys(game, squad, named.weapon, target, named.at).map(drop)
 }
 
@@ -29,7 +29,7 @@ pub(super) fn list(game: Game<'_>, unit: UnitId) -> Vec<Order> {
         .activation()
         .map_or(&[][..], |activation| &activation.targets);
     let weapons = 0..u8::try_from(troop.weapons.len()).unwrap_or(u8::MAX);
-    if flow::may_shoot(squad).is_err() {
+    if may_shoot(squad).is_err() {
         return Vec::new();
     }
     let open = weapons.filter(|weapon| chosen.iter().all(|named| named.weapon != *weapon));
