@@ -254,6 +254,7 @@ overlay-kept = Die Partie ist gespeichert
 bar-setup = AUFBAU
 bar-round = RUNDE { $round } / { $rounds }
 bar-round-tip = { $scenario }. Sind alle Runden gespielt, entscheiden die Punkte.
+bar-match-with = { $scenario }, mit { $names }
 bar-menu = Menü
 bar-menu-tip = Menü (Esc)
 bar-keys-tip = Alle Tasten

@@ -29,7 +29,7 @@ menu-name-long = Ein Name endet nach { $most } Zeichen.
 menu-name-sign = Das Zeichen „{ $sign }“ darf nicht in einem Namen stehen.
 menu-name-reserved = Dieser Name bedeutet für das Spiel oder das System etwas anderes.
 menu-name-taken = Eine Datei mit diesem Namen gibt es schon.
-menu-leave-it = So lassen
+menu-leave-it = Abbrechen
 
 ## After an error that has ended the game.
 

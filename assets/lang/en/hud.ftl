@@ -254,6 +254,7 @@ overlay-kept = The match is saved
 bar-setup = SETUP
 bar-round = ROUND { $round } / { $rounds }
 bar-round-tip = { $scenario }. When all rounds have been played, points decide.
+bar-match-with = { $scenario }, with { $names }
 bar-menu = Menu
 bar-menu-tip = Menu (Esc)
 bar-keys-tip = All keys

@@ -29,7 +29,7 @@ menu-name-long = A name ends after { $most } signs.
 menu-name-sign = The sign "{ $sign }" cannot stand in a name.
 menu-name-reserved = This name means something else to the game or to the system.
 menu-name-taken = There is a file of this name already.
-menu-leave-it = Leave it
+menu-leave-it = Cancel
 
 ## After an error that has ended the game.
 

@@ -83,14 +83,11 @@ fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
                     None => (say!("end-draw").into(), theme::warning()),
                 };
                 ui.label(theme::heading(text.to_uppercase(), 28.0).color(color));
-                let scores: Vec<String> = hud
-                    .board
-                    .players
-                    .iter()
-                    .map(|player| player.score.to_string())
-                    .collect();
+                let scores = hud.board.players.iter().map(|held| held.score);
+                let scores: Vec<String> = scores.map(|score| score.to_string()).collect();
                 let (points, rounds) = (scores.join(" : "), story.rounds);
                 ui.label(theme::weak(how(hud, outcome, &points, rounds)));
+                ui.label(theme::weak(hud.session.title()).size(13.0));
                 if let Some(why) = &hud.session.told().why {
                     ui.label(RichText::new(why).size(14.5));
                 }

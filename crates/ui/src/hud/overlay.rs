@@ -89,7 +89,7 @@ fn menu(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
         ui.set_width(260.0);
         ui.vertical_centered_justified(|ui| {
             ui.label(theme::heading(say!("overlay-paused"), 20.0).color(theme::own()));
-            ui.label(theme::weak(&cx.hud.session.setup.config.scenario.name));
+            ui.label(theme::weak(cx.hud.session.title()));
             ui.add_space(6.0);
             for item in items(cx.hud) {
                 if drawn(ui, &item).clicked() {

@@ -80,7 +80,7 @@ fn round(ui: &mut egui::Ui, hud: &Hud<'_>) {
     let round = theme::heading(round, 17.0).color(theme::own());
     ui.add(egui::Label::new(round).extend()).on_hover_text(say!(
         "bar-round-tip",
-        scenario = hud.session.setup.config.scenario.name
+        scenario = hud.session.title()
     ));
 }
 

@@ -23,6 +23,7 @@ mod seen;
 mod skirmish;
 mod spent;
 mod thinker;
+mod title;
 mod tongue;
 mod trace;
 mod undo;

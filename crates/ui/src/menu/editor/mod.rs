@@ -163,15 +163,19 @@ fn columns(ui: &mut egui::Ui, screen: Rect, page: &mut EditorPage<'_>, intents: 
     let table_room = part(tools_room.right(), side_room.left(), top, foot);
     let foot_room = part(screen.left(), screen.right(), foot, screen.bottom());
     within(ui, "bar", bar_room, |ui| bar(ui, page, intents));
-    headed(
-        ui,
-        "tools",
-        tools_room,
-        page,
-        (tools::head, tools::settings),
-    );
+    let tools = Column {
+        name: "tools",
+        head: tools::head,
+        rest: tools::settings,
+    };
+    tools.draw(ui, tools_room, page);
     canvas::draw(ui, table_room, page);
-    headed(ui, "side", side_room, page, (tabs, side));
+    let about = Column {
+        name: "side",
+        head: tabs,
+        rest: side,
+    };
+    about.draw(ui, side_room, page);
     foot_line(ui, foot_room, page.editor);
 }
 
@@ -225,37 +229,39 @@ fn within(ui: &mut egui::Ui, name: &str, rect: Rect, add: impl FnOnce(&mut egui:
     });
 }
 
+/// A column: its head stays, and the rest scrolls below it. In a low window all of it scrolls.
+struct Column {
+    name: &'static str,
+    head: Part,
+    rest: Part,
+}
+
 /// A part of a column.
 type Part = fn(&mut egui::Ui, &mut EditorPage<'_>);
 
-/// The least height of a column whose head stays while the rest scrolls.
+/// The least height of a column whose head stays.
 const HEADED: f32 = 420.0;
 
-/// A column: its head stays, and the rest scrolls below it. In a low window all of it scrolls.
-fn headed(
-    ui: &mut egui::Ui,
-    name: &str,
-    rect: Rect,
-    page: &mut EditorPage<'_>,
-    parts: (Part, Part),
-) {
-    let (head, rest) = parts;
-    if rect.height() < HEADED {
-        return within(ui, name, rect, |ui| {
+impl Column {
+    fn draw(&self, ui: &mut egui::Ui, rect: Rect, page: &mut EditorPage<'_>) {
+        let Self { name, head, rest } = self;
+        if rect.height() < HEADED {
+            return within(ui, name, rect, |ui| {
+                head(ui, page);
+                rest(ui, page);
+            });
+        }
+        ui.painter().rect_filled(rect, 0.0, theme::PANEL);
+        let inside = rect.shrink2(vec2(8.0, 6.0));
+        ui.scope_builder(UiBuilder::new().max_rect(inside).id_salt(*name), |ui| {
+            ui.set_clip_rect(rect.intersect(ui.clip_rect()));
             head(ui, page);
-            rest(ui, page);
+            ScrollArea::vertical()
+                .id_salt(*name)
+                .auto_shrink([false, false])
+                .show(ui, |ui| rest(ui, page));
         });
     }
-    ui.painter().rect_filled(rect, 0.0, theme::PANEL);
-    let inside = rect.shrink2(vec2(8.0, 6.0));
-    ui.scope_builder(UiBuilder::new().max_rect(inside).id_salt(name), |ui| {
-        ui.set_clip_rect(rect.intersect(ui.clip_rect()));
-        head(ui, page);
-        ScrollArea::vertical()
-            .id_salt(name)
-            .auto_shrink([false, false])
-            .show(ui, |ui| rest(ui, page));
-    });
 }
 
 /// The bar above: what is open, and what can be done with it.
