@@ -20,8 +20,8 @@ pub struct Waymark {
     pub chances: Vec<f64>,
 }
 
-/// Who was winning, order by order: the first waymark is the opening, and each of the others follows
-/// an order.
+/// Who was winning, order by order: the first waymark is the opening, and each of the others
+/// follows an order.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Track {
     waymarks: Vec<Waymark>,

@@ -257,7 +257,7 @@ fn effects() {
     card(
         "Attack",
         "Atack",
-        &["4:19: error: unknown value `Atack` (did you mean `Attack`? known: "],
+        &["4:19: error: there is no die `Atack` (did you mean `Attack`? known: "],
     );
     card(
         "count: 1",

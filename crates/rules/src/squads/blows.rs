@@ -6,6 +6,7 @@ use content::{Die, Gear, Passive, RuleId, SpellRoll, Trigger};
 use geometry::Cell;
 
 use super::{
+    activation::change,
     field::by_attack,
     numbers::{charm, number},
     strike::MeleeBlow,
@@ -13,10 +14,10 @@ use super::{
 };
 use crate::{
     cite,
-    effects::run_clauses,
+    effects::{run_clauses, run_own_clauses},
     game::Game,
     pool::reaches,
-    state::{Due, Fact, Modifier, Squad, UnitId, Wound},
+    state::{Activation, Due, Fact, Modifier, Squad, UnitId, Wound},
     subject::{Cause, Subject},
     work::Work,
 };
@@ -231,4 +232,48 @@ pub(super) fn due(unit: UnitId, mut wounds: Vec<Wound>, melee: bool) -> Option<D
         wounds,
         melee,
     })
+}
+
+/// The wounds of an attack are to be taken next; `how` says what else becomes of the activation.
+/// If every hit was saved, the clauses of both units follow at once: the target has defended all
+/// the same.
+pub(super) fn deal(
+    work: &mut Work<'_>,
+    attack: Attack,
+    wounds: Vec<Wound>,
+    how: impl FnOnce(&mut Activation),
+) {
+    let due = due(attack.target, wounds, attack.melee);
+    let spared = due.is_none();
+    change(work, |activation| {
+        how(activation);
+        activation.due = due;
+    });
+    if spared {
+        answer(work, attack, false);
+    }
+}
+
+/// What the clauses of both units of an attack make of it, once its wounds are taken. `hurt`:
+/// whether it has dealt any.
+pub(super) fn answer(work: &mut Work<'_>, attack: Attack, hurt: bool) {
+    let Attack { by, target, .. } = attack;
+    let cause = by_attack(work.game(), by, target);
+    let with = |other| Cause {
+        target: Some(other),
+        ..cause
+    };
+    let [attacker, defender] = [by, target].map(Subject::Unit);
+    if hurt {
+        run_own_clauses(work, attacker, Trigger::AfterHitting, &with(target));
+    }
+    let lost = work
+        .board
+        .squad(target)
+        .is_none_or(|squad| squad.strength() == 0);
+    match lost {
+        true if hurt => run_own_clauses(work, attacker, Trigger::AfterDestroying, &with(target)),
+        true => {}
+        false => run_own_clauses(work, defender, Trigger::AfterDefending, &with(by)),
+    }
 }

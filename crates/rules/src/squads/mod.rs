@@ -26,7 +26,6 @@ pub(crate) mod boarding;
 pub(crate) mod carry;
 mod chances;
 mod contact;
-mod dealt;
 mod effects;
 pub(crate) mod feats;
 mod field;

@@ -10,7 +10,7 @@ use super::{
     activation::set,
     aim::range_at,
     blows::{self, Attack},
-    dealt, mend,
+    mend,
     orders::within,
     traits,
 };
@@ -296,7 +296,7 @@ fn act(work: &mut Work<'_>, casting: &Casting, effect: &SpellEffect) {
                 target,
                 melee: false,
             };
-            dealt::deal(work, attack, wounds, |_| {});
+            blows::deal(work, attack, wounds, |_| {});
         }
         &SpellEffect::Modify(roll, more) => {
             let unit = target;

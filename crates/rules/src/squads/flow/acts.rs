@@ -10,7 +10,6 @@ use crate::{
         activation::{change, set},
         aim::volleys,
         blows::{self, Attack},
-        dealt,
         losses::{self, LossToll},
         mend, morale,
         moves::{self, Plan},
@@ -201,7 +200,7 @@ pub(super) fn shoot_next(work: &mut Work<'_>, activation: &Activation) {
     let named_next = |activation: &mut Activation| activation.targets = later;
     match shots {
         0 => change(work, named_next),
-        _ => dealt::deal(work, attack, wounds, named_next),
+        _ => blows::deal(work, attack, wounds, named_next),
     }
 }
 
@@ -251,7 +250,7 @@ pub(super) fn take(work: &mut Work<'_>, tolls: &[LossToll]) {
         target: unit,
         melee,
     };
-    dealt::answer(work, attack, sum > 0);
+    blows::answer(work, attack, sum > 0);
 }
 
 /// Models suffer wounds. A unit brought to half outside of a melee is tested when the activation

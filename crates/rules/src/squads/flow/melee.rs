@@ -7,7 +7,7 @@ use crate::{
     squads::{
         activation::{change, stands},
         blows::{self, Attack},
-        dealt, morale, orders,
+        morale, orders,
         strike::strikers,
     },
     state::{Activation, Fact, Melee, Stage, UnitId},
@@ -61,7 +61,7 @@ fn clash(work: &mut Work<'_>, attack: Attack, next: Stage) {
         back,
     };
     work.emit(cite::squads::MELEE, told);
-    dealt::deal(work, attack, wounds, |activation| activation.stage = next);
+    blows::deal(work, attack, wounds, |activation| activation.stage = next);
 }
 
 /// The unit that may strike back: it lives, and touches the charger.
@@ -88,12 +88,7 @@ pub(crate) fn strike_back(work: &mut Work<'_>, unit: UnitId, strikes: bool) {
 pub(super) fn decide(work: &mut Work<'_>, activation: &Activation) {
     let (unit, melee) = (activation.unit, activation.melee);
     change(work, |activation| activation.stage = Stage::Following);
-    let Some(Melee {
-        target,
-        dealt,
-        taken,
-    }) = melee
-    else {
+    let Some(Melee { target, taken }) = melee else {
         return;
     };
     let both = stands(&work.board, unit) && stands(&work.board, target);
