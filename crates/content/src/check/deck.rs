@@ -23,7 +23,7 @@ pub(super) fn check_deck(card: &DamageCard, report: &mut Report<'_>) {
     report.key("deck", &card.deck);
     let clauses: Vec<&Clause> = card.clauses.iter().collect();
     for ruleset in dealt(content, &card.deck) {
-        if let Some(lack) = in_vain(&clauses, ruleset, content) {
+        if let Some(lack) = in_vain(&clauses, ruleset) {
             let message = format!("the card {}", lack.of(ruleset));
             let help = Some(listed(&content.dice_in(ruleset)));
             report.push(Severity::Error, "clauses".to_owned(), message, help);

@@ -29,7 +29,7 @@ pub(super) fn check_brought_along(scenario: &Scenario, ruleset: &Ruleset, report
         if !told.insert(brought.name.clone()) {
             continue;
         }
-        if let Some(lack) = in_vain(&brought.clauses, ruleset, report.content) {
+        if let Some(lack) = in_vain(&brought.clauses, ruleset) {
             let message = format!("{} {}", brought.name, lack.of(ruleset));
             let help = Some(listed(&report.content.dice_in(ruleset)));
             report.push(Severity::Error, brought.path, message, help);
@@ -54,7 +54,7 @@ pub(super) fn check_map_dice(map: &GridMap, report: &mut Report<'_>) {
             .iter()
             .filter(|held| happens(&clauses, held))
             .collect();
-        let mut lacks = grids.iter().map(|held| in_vain(&clauses, held, content));
+        let mut lacks = grids.iter().map(|held| in_vain(&clauses, held));
         let Some(Some(lack)) = lacks.next() else {
             continue;
         };
@@ -162,10 +162,12 @@ impl Lack {
 
 /// The first of these clauses that rolls in vain with the dice of a ruleset; one that waits for an
 /// option which the ruleset lacks rolls nothing there.
-pub(super) fn in_vain(clauses: &[&Clause], ruleset: &Ruleset, content: &Content) -> Option<Lack> {
+pub(super) fn in_vain(clauses: &[&Clause], ruleset: &Ruleset) -> Option<Lack> {
     let mut held = clauses.iter().filter(|clause| runs(clause, ruleset));
     held.find_map(|clause| {
-        let (die, shown) = lacking(clause, &|die| content.faces_in(ruleset, die))?;
+        // Of faces that the entry of a pack's die lacks is told where it is rolled.
+        let faces = |die| ruleset.dice.get(&die).map(Vec::as_slice);
+        let (die, shown) = lacking(clause, &faces)?;
         let rule = clause.rule;
         Some(Lack { rule, die, shown })
     })

@@ -356,7 +356,7 @@ fn entries_that_fail_cost_no_more_than_a_pack_may() {
         "{bounds:?}"
     );
     assert!(
-        bounds[0].contains("this entry and 48998 others are left out"),
+        bounds[0].contains("this entry and 3094 others are left out"),
         "{bounds:?}"
     );
     // Another pack has a budget of its own.

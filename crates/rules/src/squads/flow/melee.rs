@@ -88,7 +88,12 @@ pub(crate) fn strike_back(work: &mut Work<'_>, unit: UnitId, strikes: bool) {
 pub(super) fn decide(work: &mut Work<'_>, activation: &Activation) {
     let (unit, melee) = (activation.unit, activation.melee);
     change(work, |activation| activation.stage = Stage::Following);
-    let Some(Melee { target, taken }) = melee else {
+    let Some(Melee {
+        target,
+        dealt,
+        taken,
+    }) = melee
+    else {
         return;
     };
     let both = stands(&work.board, unit) && stands(&work.board, target);
