@@ -190,7 +190,11 @@ fn matches_name_the_dice_and_arcs_of_packs_and_no_others() {
     };
     let terns = things.iter().any(|thing| thing.id == "tern");
     assert!(terns, "the scenario has a tern");
-    assert_eq!(named("dice"), ["Coin", "Rill", "Lee"], "as the pack lists them");
+    assert_eq!(
+        named("dice"),
+        ["Coin", "Rill", "Lee"],
+        "as the pack lists them"
+    );
     assert_eq!(named("arcs"), ["Sweep"]);
 }
 

@@ -270,7 +270,11 @@ fn another_plan_than_asked_passes_its_lesson() {
                 let told = format!("{key}: {}: {other:?}", lesson.title);
                 let mut school = School::again(&content, &key, right.sim.orders());
                 school.play(other);
-                assert_eq!(school.tutor.course().states[at], LessonState::Ahead, "{told}");
+                assert_eq!(
+                    school.tutor.course().states[at],
+                    LessonState::Ahead,
+                    "{told}"
+                );
                 plan_the_rest(&mut school, at);
                 let passes = school.tutor.strays(&Order::Confirm);
                 assert_eq!(passes, Some(Stray::Passes(at)), "{told}");

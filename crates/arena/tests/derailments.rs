@@ -138,5 +138,8 @@ fn lessons_that_are_missed_are_not_counted() {
     }
     let course = school.tutor.course();
     assert!(course.over());
-    assert!(course.done() < course.states.len(), "not all of it was done");
+    assert!(
+        course.done() < course.states.len(),
+        "not all of it was done"
+    );
 }

@@ -80,7 +80,9 @@ fn check_answers(content: &Arc<Content>, key: &str, school: &School) {
                 LessonState::Done => {
                     lessons[at].asks.as_ref().map(|ask| ask.order) == Some(AskedOrder::March)
                 }
-                LessonState::Ahead | LessonState::Missed(StrayReason::Gone | StrayReason::Late) => true,
+                LessonState::Ahead | LessonState::Missed(StrayReason::Gone | StrayReason::Late) => {
+                    true
+                }
                 LessonState::Missed(StrayReason::Otherwise | StrayReason::Impossible) => false,
             };
             assert!(kept, "{key}: {}: {order:?}: {now:?}", school.title(at));

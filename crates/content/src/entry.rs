@@ -3,10 +3,10 @@
 use serde::de::DeserializeOwned;
 
 use crate::{
-    ActionDef, Army, Content, DamageCard, ArcDef, DieDef, DieLook, EffectLook, FaceLook, Faction, Gear, GridMap,
-    HullLook, Item, KeywordDef, Mixin, Muster, ObstacleLook, ObstacleType, OutlineDef, Outlook,
-    Personality, Profile, Ruleset, Scenario, ShipType, SkyLook, SlotDef, Sound, Terrain,
-    TerrainLook, TokenDef, TokenLook, WeaponLook, WordDef,
+    ActionDef, ArcDef, Army, Content, DamageCard, DieDef, DieLook, EffectLook, FaceLook, Faction,
+    Gear, GridMap, HullLook, Item, KeywordDef, Mixin, Muster, ObstacleLook, ObstacleType,
+    OutlineDef, Outlook, Personality, Profile, Ruleset, Scenario, ShipType, SkyLook, SlotDef,
+    Sound, Terrain, TerrainLook, TokenDef, TokenLook, WeaponLook, WordDef,
     broken::Broken,
     category::Category,
     check::{self, Report},

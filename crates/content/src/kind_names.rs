@@ -2,8 +2,8 @@
 //! are worth by it.
 
 use crate::{
-    ActionDef, ActionKind, Clause, Content, Effect, Keyword, KeywordDef, RuleId, Slot, SlotDef, Token, TokenDef, Word,
-    WordDef, WordKind,
+    ActionDef, ActionKind, Clause, Content, Effect, Keyword, KeywordDef, RuleId, Slot, SlotDef,
+    Token, TokenDef, Word, WordDef, WordKind,
 };
 
 impl Content {

@@ -8,10 +8,10 @@ use std::{
 };
 
 use crate::{
-    ActionDef, Army, DamageCard, Diagnostic, ArcDef, DieDef, DieLook, EffectLook, FaceLook, Faction, Gear, GridMap,
-    HullLook, Item, KeywordDef, Loaded, Mixin, Muster, ObstacleLook, ObstacleType, OutlineDef,
-    Outlook, Personality, Profile, Ruleset, Scenario, ShipType, SkyLook, SlotDef, Sound, Terrain,
-    TerrainLook, TokenDef, TokenLook, WeaponLook, WordDef,
+    ActionDef, ArcDef, Army, DamageCard, Diagnostic, DieDef, DieLook, EffectLook, FaceLook,
+    Faction, Gear, GridMap, HullLook, Item, KeywordDef, Loaded, Mixin, Muster, ObstacleLook,
+    ObstacleType, OutlineDef, Outlook, Personality, Profile, Ruleset, Scenario, ShipType, SkyLook,
+    SlotDef, Sound, Terrain, TerrainLook, TokenDef, TokenLook, WeaponLook, WordDef,
     category::PACKS,
     files::read_packs,
     fonts,

@@ -8,10 +8,11 @@ use std::{
 };
 
 use crate::{
-    ActionDef, Army, Content, DamageCard, Diagnostic, ArcDef, DieDef, DieLook, EffectLook, FaceLook, Faction, Gear,
-    GridMap, HullLook, Item, KeywordDef, Loaded, Mixin, Muster, ObstacleLook, ObstacleType,
-    OutlineDef, Outlook, PackChoice, PackPlaces, Personality, Profile, Ruleset, Scenario, ShipType,
-    SkyLook, SlotDef, Sound, Terrain, TerrainLook, TokenDef, TokenLook, WeaponLook, WordDef,
+    ActionDef, ArcDef, Army, Content, DamageCard, Diagnostic, DieDef, DieLook, EffectLook,
+    FaceLook, Faction, Gear, GridMap, HullLook, Item, KeywordDef, Loaded, Mixin, Muster,
+    ObstacleLook, ObstacleType, OutlineDef, Outlook, PackChoice, PackPlaces, Personality, Profile,
+    Ruleset, Scenario, ShipType, SkyLook, SlotDef, Sound, Terrain, TerrainLook, TokenDef,
+    TokenLook, WeaponLook, WordDef,
     broken::Broken,
     category::Category,
     category::PACKS,

@@ -5,10 +5,10 @@ use std::{collections::BTreeMap, sync::Arc};
 use serde::Serialize;
 
 use crate::{
-    ActionDef, AddedRule, Army, ArcDef, DamageCard, DieDef, Faction, Gear, GridMap, Homes, Item, KeywordDef, Looks,
-    MOST_TOKENS, Mixin, Muster, ObstacleType, OutlineDef, Outlook, Pack, Personality, Profile,
-    RuleEntry, RuleId, Ruleset, Scenario, ShipType, SlotDef, Spoken, Terrain, Token, TokenDef,
-    WordDef, category::Category,
+    ActionDef, AddedRule, ArcDef, Army, DamageCard, DieDef, Faction, Gear, GridMap, Homes, Item,
+    KeywordDef, Looks, MOST_TOKENS, Mixin, Muster, ObstacleType, OutlineDef, Outlook, Pack,
+    Personality, Profile, RuleEntry, RuleId, Ruleset, Scenario, ShipType, SlotDef, Spoken, Terrain,
+    Token, TokenDef, WordDef, category::Category,
 };
 
 /// All loaded data. Rules refer to entries by their position; files refer to them by key.

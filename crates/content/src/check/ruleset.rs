@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    Ailment, CrewRules, Die, DieKind, Face, MOST_CREW_SURGES, OptionDef, Phase, PhaseKind,
-    Ruleset, SpaceDef, Standing, Turns, UnitRules,
+    Ailment, CrewRules, Die, DieKind, Face, MOST_CREW_SURGES, OptionDef, Phase, PhaseKind, Ruleset,
+    SpaceDef, Standing, Turns, UnitRules,
     check::{
         Report,
         army::unlike,
@@ -180,10 +180,19 @@ fn check_space(ruleset: &Ruleset, report: &mut Report<'_>) {
             report.error("dice", format!("{space} needs the die {die:?}"));
         }
     }
-    let own = [("attack_die", ruleset.attack_die), ("defence_die", ruleset.defence_die)];
-    for (field, die) in own.iter().filter_map(|(field, die)| Some((*field, (*die)?))) {
+    let own = [
+        ("attack_die", ruleset.attack_die),
+        ("defence_die", ruleset.defence_die),
+    ];
+    for (field, die) in own
+        .iter()
+        .filter_map(|(field, die)| Some((*field, (*die)?)))
+    {
         if report.die(field, die) && report.content.die_kind(die) != DieKind::Plain {
-            report.error(field, format!("{die:?} is a colour die: only figures' `arms` throw it"));
+            report.error(
+                field,
+                format!("{die:?} is a colour die: only figures' `arms` throw it"),
+            );
         }
     }
     for (die, faces) in &ruleset.dice {

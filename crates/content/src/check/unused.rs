@@ -6,8 +6,8 @@ use crate::{
     Change, Content,
     category::Category,
     check::{
-        action::idle_actions, arc::idle_arcs, deck::decks, die::idle_dice, keyword::idle_keywords, slot::idle_slots, token::idle,
-        word::idle_words,
+        action::idle_actions, arc::idle_arcs, deck::decks, die::idle_dice, keyword::idle_keywords,
+        slot::idle_slots, token::idle, word::idle_words,
     },
     diagnostic::suggest,
 };

@@ -316,9 +316,8 @@ fn terrain_is_not_judged_by_maps_of_later_packs() {
     };
     assert_eq!(warned(), 0, "the crag is of core");
     let auras = "[(rule: \"GRD-16\", reach: Overlapping, passive: EntryCap(6))]";
-    let own = format!(
-        "(id: \"crag\", replaces: true, name: \"Crag\", style: Rubble, auras: {auras})"
-    );
+    let own =
+        format!("(id: \"crag\", replaces: true, name: \"Crag\", style: Rubble, auras: {auras})");
     folder.write("mod/terrain/t.ron", own);
     assert_eq!(warned(), 1, "its own crag");
 }

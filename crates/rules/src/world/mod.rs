@@ -18,8 +18,8 @@ use bevy_ecs::prelude::*;
 use bevy_rapier3d::prelude::Collider;
 pub(crate) use components::Fresh;
 pub use components::{
-    AreaGround, Charges, Counters, Craft, Dial, Hazard, Life, Locks, Models, Placement,
-    TurnDeeds, Unit, Vitals, register_types,
+    AreaGround, Charges, Counters, Craft, Dial, Hazard, Life, Locks, Models, Placement, TurnDeeds,
+    Unit, Vitals, register_types,
 };
 use components::{ShipParts, note_collider, obstacle_parts, ship_parts};
 pub use table::capture;

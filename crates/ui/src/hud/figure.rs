@@ -97,7 +97,12 @@ fn knacks(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
 pub(super) fn made_actions(ui: &mut egui::Ui, content: &Content, bar: &[ActionSlot]) {
     let made = bar.iter().filter(|slot| slot.action.made().is_some());
     for held in made.filter_map(|slot| content.action(slot.action)) {
-        let line = format!("{} · {}: {}", say!("figure-action"), held.label(), held.text);
+        let line = format!(
+            "{} · {}: {}",
+            say!("figure-action"),
+            held.label(),
+            held.text
+        );
         ui.label(RichText::new(line).size(12.0).color(theme::own()));
     }
 }

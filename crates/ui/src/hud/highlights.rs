@@ -2,9 +2,7 @@
 
 use bevy::prelude::*;
 use geometry::Cell;
-use rules::{
-    AttackPreview, Foretold, MotionPreview, Order, Preview, ShotPreview, Step, UnitId,
-};
+use rules::{AttackPreview, Foretold, MotionPreview, Order, Preview, ShotPreview, Step, UnitId};
 use view::{CellMark, Ghost, Highlights, SightLine, Trail};
 
 use super::tint::color;

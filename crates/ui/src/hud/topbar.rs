@@ -78,10 +78,8 @@ fn round(ui: &mut egui::Ui, hud: &Hud<'_>) {
     };
     warm(ui, 17.0);
     let round = theme::heading(round, 17.0).color(theme::own());
-    ui.add(egui::Label::new(round).extend()).on_hover_text(say!(
-        "bar-round-tip",
-        scenario = hud.session.title()
-    ));
+    ui.add(egui::Label::new(round).extend())
+        .on_hover_text(say!("bar-round-tip", scenario = hud.session.title()));
 }
 
 /// Draws the right end of the bar.

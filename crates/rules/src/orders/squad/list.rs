@@ -6,7 +6,8 @@ use super::{follow, lose, shoot};
 use crate::{
     game::Game,
     squads::{
-        action_orders, aircraft, besides, carry, feats, is_aircraft, may_act, moves, must_gather, muster,
+        action_orders, aircraft, besides, carry, feats, is_aircraft, may_act, moves, must_gather,
+        muster,
     },
     state::{Ask, Command, Order, Places, SquadAction, Step, UnitId},
 };

@@ -23,9 +23,7 @@ use crate::{
     game::Game,
     preview::Preview,
     squads::{SquadPreview, flow, ground_toll},
-    state::{
-        Ask, Board, Casting, Command, IllegalOrder, NamedTarget, Squad, Step, UnitId, refuse,
-    },
+    state::{Ask, Board, Casting, Command, IllegalOrder, NamedTarget, Squad, Step, UnitId, refuse},
     work::Work,
 };
 

@@ -34,7 +34,12 @@ fn the_timeline_lies_along_the_foot_of_every_window() {
             assert!(!bar.intersects(found.table) && !bar.intersects(found.bottom));
             let ctx = shown::screen(&library);
             let texts = shown::draw(&ctx, size, &library, &session, &mut state);
-            let rounds = session.told().track.waymarks().iter().map(|mark| mark.round);
+            let rounds = session
+                .told()
+                .track
+                .waymarks()
+                .iter()
+                .map(|mark| mark.round);
             let rounds: BTreeSet<String> = rounds
                 .filter(|at| *at > 0)
                 .map(|at| at.to_string())

@@ -64,7 +64,11 @@ fn face(canvas: &mut Canvas, die: &Rolling, seen: f32) {
         lettering::lie(canvas, place, text, size, light);
     };
     if !die.mark.is_empty() {
-        let size = if die.mark.chars().count() < 2 { 8.0 } else { 6.0 };
+        let size = if die.mark.chars().count() < 2 {
+            8.0
+        } else {
+            6.0
+        };
         return write(canvas, at(0.0, 0.0), &die.mark, size, white);
     }
     match die.face {
