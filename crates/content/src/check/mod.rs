@@ -8,6 +8,7 @@ mod bays;
 mod budget;
 mod capital;
 mod crew;
+mod crew_rules;
 mod deck;
 mod dice;
 mod die;

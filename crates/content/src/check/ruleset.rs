@@ -3,27 +3,22 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    Ailment, CrewRules, Die, DieKind, Face, MOST_CREW_SURGES, OptionDef, Phase, PhaseKind, Ruleset,
-    SpaceDef, Standing, Turns, UnitRules,
+    Ailment, Die, DieKind, Face, OptionDef, Phase, PhaseKind, Ruleset, SpaceDef, Standing, Turns,
+    UnitRules,
     check::{
         Report,
         army::unlike,
         budget::{ENTRY, at, check_event},
+        crew_rules::check_crew,
         die::{check_face_count, check_use},
         effects::{SPACES, check_clauses, check_traits},
         own::{check_instead, check_scoring},
-        ship::{check_colours, check_surges},
-        skill::check_skill,
         unplayed::{Bearer, warn_clauses, warn_traits},
     },
 };
 
 /// The most words of units that a ruleset names.
 const MOST_WORDS: usize = 40;
-/// The most things that each of two heroes can do besides.
-const MOST_PAIR: usize = 6;
-/// The most powers in a ruleset.
-const MOST_LISTED: usize = 40;
 /// The most standing orders in a ruleset.
 const MOST_STANDING: usize = 12;
 
@@ -118,36 +113,6 @@ fn check_units(units: &UnitRules, report: &mut Report<'_>) {
         let path = format!("units/words/{at}/traits");
         check_traits(report, &path, &word.traits, SPACES);
         warn_traits(report, &path, &word.traits, Bearer::Unit);
-    }
-}
-
-/// Checks what a crew's theatre counts, and what it lets heroes and the other side do.
-fn check_crew(crew: &CrewRules, report: &mut Report<'_>) {
-    check_surges("crew/surges", &crew.surges, MOST_CREW_SURGES, report);
-    report.at_most("crew/pair", crew.pair.len(), MOST_PAIR);
-    for (at, skill) in crew.pair.iter().enumerate() {
-        let path = format!("crew/pair/{at}");
-        check_skill(skill, &path, report);
-        report.range(format!("{path}/price"), skill.price, 0..=6);
-    }
-    report.at_most("crew/powers", crew.powers.len(), MOST_LISTED);
-    for (key, power) in &crew.powers {
-        let path = format!("crew/powers/{key}");
-        report.key(&path, key);
-        check_skill(power, &path, report);
-        report.range(format!("{path}/price"), power.price, 1..=20);
-    }
-    report.range("crew/door/life", crew.door.life, 1..=60);
-    check_colours("crew/door/guard", &crew.door.guard, DieKind::Guard, report);
-    for (name, value) in [
-        ("resolve", crew.resolve),
-        ("fall", crew.fall),
-        ("fall_threat", crew.fall_threat),
-        ("income", crew.income),
-        ("kept", crew.kept),
-        ("apart", crew.apart),
-    ] {
-        report.range(format!("crew/{name}"), value, 0..=20);
     }
 }
 
