@@ -38,7 +38,7 @@ pub(crate) fn ghosts(view: &view::ViewMatch, ship: &rules::Ship) -> Highlights {
                 let (near, far) = weapon.range;
                 let bands =
                     [near.saturating_sub(1), far].map(|band| f64::from(band) * geometry::BAND);
-                (ship.id, ctx.arc(weapon), bands.into())
+                (ship.id, view.ctx.arc(weapon), bands.into())
             })
             .collect(),
         culprits: view
@@ -113,7 +113,7 @@ pub(crate) fn sail(view: &view::ViewMatch, ship: &rules::Ship) -> Highlights {
             .map(|weapon| {
                 let (near, far) = weapon.range;
                 let inches = [near, far].map(|inch| f64::from(inch) * content::INCH);
-                (ship.id, ctx.arc(weapon), inches.into())
+                (ship.id, view.ctx.arc(weapon), inches.into())
             })
             .collect(),
         ..default()
