@@ -252,10 +252,17 @@ impl Chart<'_> {
             .rect(room, wide * 0.34, ink, rim, StrokeKind::Middle);
         if wide > 18.0 {
             let text = theme::readable_on(theme::VOID, ink);
-            let font = bevy_egui::egui::FontId::proportional((wide * 0.26).clamp(8.0, 16.0));
-            let at = room.center();
-            let align = bevy_egui::egui::Align2::CENTER_CENTER;
-            self.painter.text(at, align, initials(name), font, text);
+            let size = (wide * 0.26).clamp(8.0, 16.0);
+            let drawn = self.painter.layout_no_wrap(
+                initials(name),
+                bevy_egui::egui::FontId::proportional(size),
+                text,
+            );
+            let place = room.center() - drawn.size() / 2.0;
+            let whole = Rect::from_min_size(place, drawn.size());
+            if self.painter.clip_rect().contains_rect(whole) {
+                self.painter.galley(place, drawn, text);
+            }
         }
     }
 

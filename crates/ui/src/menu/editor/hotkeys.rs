@@ -57,6 +57,14 @@ fn steps(ctx: &egui::Context, page: &mut EditorPage<'_>) {
 
 /// Takes tools into the hand, and sets them.
 fn tools(ctx: &egui::Context, page: &mut EditorPage<'_>) {
+    // A key with Ctrl is no tool: Ctrl+Z takes a step back, and Z alone draws zones.
+    let with_ctrl = |event: &egui::Event| match event {
+        egui::Event::Key { modifiers, .. } => modifiers.command,
+        _ => false,
+    };
+    if ctx.input(|input| input.modifiers.command || input.events.iter().any(with_ctrl)) {
+        return;
+    }
     let on_grid = page.editor.on_grid();
     let kit = &mut page.editor.kit;
     for tool in Tool::all(on_grid) {

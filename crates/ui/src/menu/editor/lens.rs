@@ -1,6 +1,6 @@
 //! Where the table lies on the screen, and small things that are drawn on it.
 
-use bevy_egui::egui::{self, Align2, Color32, Pos2, Rect, Vec2, vec2};
+use bevy_egui::egui::{self, Color32, Pos2, Rect, Vec2, vec2};
 
 use super::kit::{Kit, Sight};
 
@@ -52,17 +52,17 @@ pub(super) struct Touch {
     pub(super) double: bool,
 }
 
-/// A label on the table.
+/// A label on the table; none where the edge of the table would cut it.
 pub(super) fn tag(painter: &egui::Painter, at: Pos2, text: &str, size: f32, ink: Color32) {
     let font = egui::FontId::proportional(size);
-    painter.text(
-        at + vec2(1.0, 1.0),
-        Align2::CENTER_CENTER,
-        text,
-        font.clone(),
-        Color32::BLACK,
-    );
-    painter.text(at, Align2::CENTER_CENTER, text, font, ink);
+    let drawn = painter.layout_no_wrap(text.to_owned(), font, ink);
+    let place = at - drawn.size() / 2.0;
+    let room = Rect::from_min_size(place, drawn.size());
+    if !painter.clip_rect().contains_rect(room) {
+        return;
+    }
+    painter.galley_with_override_text_color(place + vec2(1.0, 1.0), drawn.clone(), Color32::BLACK);
+    painter.galley(place, drawn, ink);
 }
 
 /// A length in millimetres, on the lines of the grid if they are in use: 10 mm apart.
