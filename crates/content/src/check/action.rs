@@ -10,6 +10,7 @@ use crate::{
         budget::check_worst,
         effects::{SPACES, check_conditions, check_effects, check_price},
         keyword::check_name,
+        skill,
         unplayed::Bearer,
     },
 };
@@ -91,34 +92,10 @@ fn lists(action: &ActionDef) -> [(&'static str, &Vec<Effect>); 2] {
 
 /// Why an effect does nothing in an action, if it does not.
 fn idle(effect: &Effect, alone: bool) -> Option<&'static str> {
-    match effect {
-        Effect::Carry(_) | Effect::RemoveSource | Effect::Expose => {
-            Some("this is for terrain and obstacles and does nothing here")
-        }
-        Effect::Push(_) | Effect::Drag(_) | Effect::TargetGains(..) | Effect::LockTarget
-            if alone =>
-        {
-            Some("this is for another unit, and `who` names none")
-        }
-        Effect::SkipAction => Some("the action is being performed: it skips none any more"),
-        Effect::Push(_)
-        | Effect::Drag(_)
-        | Effect::TargetGains(..)
-        | Effect::LockTarget
-        | Effect::Damage(..)
-        | Effect::Gain(..)
-        | Effect::Lose(..)
-        | Effect::FriendsGain(..)
-        | Effect::BreakLocks
-        | Effect::RecoverShields(_)
-        | Effect::RepairCrit
-        | Effect::Mend(_)
-        | Effect::Points(_)
-        | Effect::ShutDoors(_)
-        | Effect::Defeat
-        | Effect::Roll { .. }
-        | Effect::By(..) => None,
+    if matches!(effect, Effect::SkipAction) {
+        return Some("the action is being performed: it skips none any more");
     }
+    skill::idle(effect, alone)
 }
 
 /// Checks an action bar: each action is known, stands there once, and does something there.

@@ -109,8 +109,8 @@ fn check_lists(skill: &Skill, path: &str, report: &mut Report<'_>) {
     }
 }
 
-/// Why an effect does nothing here, if it does not.
-fn idle(effect: &Effect, alone: bool) -> Option<&'static str> {
+/// Why an effect does nothing for whoever uses a skill or performs an action, if it does not.
+pub(super) fn idle(effect: &Effect, alone: bool) -> Option<&'static str> {
     match effect {
         Effect::Carry(_) | Effect::RemoveSource | Effect::Expose => {
             Some("this is for terrain and obstacles and does nothing here")
