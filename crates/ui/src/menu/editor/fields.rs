@@ -18,7 +18,7 @@ pub(super) fn form(
     slots: Vec<Slot<'_>>,
 ) -> bool {
     let mut gone = false;
-    ui.horizontal_wrapped(|ui| {
+    row(ui, |ui| {
         gone = remove(ui);
         ui.label(name);
         for held in slots {
@@ -26,6 +26,17 @@ pub(super) fn form(
         }
     });
     gone
+}
+
+/// The height of a list, in points.
+const TALL: f32 = 27.0;
+
+/// A row that wraps, with all that is in it in the middle of its line.
+pub(super) fn row(ui: &mut egui::Ui, add: impl FnOnce(&mut egui::Ui)) {
+    ui.scope(|ui| {
+        ui.spacing_mut().interact_size.y = TALL;
+        ui.horizontal_wrapped(add);
+    });
 }
 
 fn slot(ui: &mut egui::Ui, known: &StoryChoices<'_>, slot: Slot<'_>) {

@@ -8,7 +8,7 @@ use words::say;
 
 use super::{
     desk::DraftDesk,
-    fields::{choose, form, number, owner, remove, unit},
+    fields::{choose, form, number, owner, remove, row, unit},
     slots::{StoryChoices, deed_form, deeds, when_form, whens},
     state::EditorPage,
     units,
@@ -74,7 +74,7 @@ fn objectives(ui: &mut egui::Ui, known: &StoryChoices<'_>, held: &mut Scenario) 
         ui.push_id(("editor objective", at), |ui| {
             theme::card_frame().show(ui, |ui| {
                 ui.set_width(ui.available_width());
-                ui.horizontal_wrapped(|ui| {
+                row(ui, |ui| {
                     if remove(ui) {
                         gone = Some(at);
                     }
@@ -140,7 +140,7 @@ fn goals(ui: &mut egui::Ui, known: &StoryChoices<'_>, held: &mut Scenario) {
         ui.push_id(("editor goal", at), |ui| {
             theme::card_frame().show(ui, |ui| {
                 ui.set_width(ui.available_width());
-                ui.horizontal_wrapped(|ui| {
+                row(ui, |ui| {
                     if remove(ui) {
                         gone = Some(at);
                     }
