@@ -291,6 +291,8 @@ tell-lock-on-breaks = { $lock }: Erfassung auf { $target } bricht
 
 tell-round = Runde { $round }
 tell-modified = Modifikation: { $name }. { $text }
+tell-piloted = { $pilot } fliegt { $ship }. { $does }
+tell-upgraded = { $ship } trägt { $names }
 tell-figure-turn = { $ship } ist dran
 tell-turn = { $player }: Zug { $marker }, { $card }
 tell-nobody-is-left-to = { $player }: Für Zug { $marker } ist niemand mehr da

@@ -291,6 +291,8 @@ tell-lock-on-breaks = { $lock } lock on { $target } breaks
 
 tell-round = Round { $round }
 tell-modified = Modification: { $name }. { $text }
+tell-piloted = { $pilot } flies { $ship }. { $does }
+tell-upgraded = { $ship } carries { $names }
 tell-figure-turn = { $ship } is next
 tell-turn = { $player }: turn { $marker }, { $card }
 tell-nobody-is-left-to = { $player }: nobody is left to take turn { $marker }

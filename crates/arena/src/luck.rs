@@ -209,6 +209,8 @@ impl Table<'_> {
                 self.count(*ship, f64::from(u8::from(shown <= value)), odds);
             }
             TurnFact::MatchModified { .. }
+            | TurnFact::Piloted { .. }
+            | TurnFact::Upgraded { .. }
             | TurnFact::RoundBegan { .. }
             | TurnFact::PhaseBegan { .. }
             | TurnFact::TurnBegan { .. }

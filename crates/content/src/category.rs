@@ -36,7 +36,10 @@ pub(crate) enum Category {
     Terrain,
     Maps,
     SkyLooks,
+    UpgradeSlots,
     Ships,
+    Pilots,
+    Upgrades,
     Musters,
     Armies,
     Gear,
@@ -49,7 +52,7 @@ pub(crate) enum Category {
 
 impl Category {
     /// Every category, in the order in which they build on each other.
-    pub(crate) const ALL: [Self; 35] = [
+    pub(crate) const ALL: [Self; 38] = [
         Self::Factions,
         Self::Rulebook,
         Self::Tokens,
@@ -76,7 +79,10 @@ impl Category {
         Self::Terrain,
         Self::Maps,
         Self::SkyLooks,
+        Self::UpgradeSlots,
         Self::Ships,
+        Self::Pilots,
+        Self::Upgrades,
         Self::Musters,
         Self::Armies,
         Self::Gear,
@@ -115,7 +121,10 @@ impl Category {
             Self::Items => "items",
             Self::Terrain => "terrain",
             Self::Maps => "maps",
+            Self::UpgradeSlots => "upgrade_slots",
             Self::Ships => "ships",
+            Self::Pilots => "pilots",
+            Self::Upgrades => "upgrades",
             Self::Musters => "musters",
             Self::Armies => "armies",
             Self::Gear => "gear",
@@ -156,7 +165,10 @@ impl Category {
             | Self::Items
             | Self::Terrain
             | Self::Maps
+            | Self::UpgradeSlots
             | Self::Ships
+            | Self::Pilots
+            | Self::Upgrades
             | Self::Musters
             | Self::Armies
             | Self::Gear
@@ -221,7 +233,10 @@ impl Category {
             Self::Items => "item",
             Self::Terrain => "terrain",
             Self::Maps => "map",
+            Self::UpgradeSlots => "slot of upgrades",
             Self::Ships => "ship",
+            Self::Pilots => "pilot",
+            Self::Upgrades => "upgrade",
             Self::Musters => "muster",
             Self::Armies => "army",
             Self::Gear => "weapon of models",

@@ -5,8 +5,9 @@ use serde::de::DeserializeOwned;
 use crate::{
     ActionDef, ArcDef, Army, Content, DamageCard, DieDef, DieLook, EffectLook, FaceLook, Faction,
     Gear, GridMap, HullLook, Item, KeywordDef, Mixin, Muster, ObstacleLook, ObstacleType,
-    OutlineDef, Outlook, Personality, Profile, Ruleset, Scenario, ShipType, SkyLook, SlotDef,
-    Sound, Terrain, TerrainLook, TokenDef, TokenLook, WeaponLook, WordDef,
+    OutlineDef, Outlook, Personality, Pilot, Profile, Ruleset, Scenario, ShipType, SkyLook,
+    SlotDef, Sound, Terrain, TerrainLook, TokenDef, TokenLook, Upgrade, UpgradeSlot, WeaponLook,
+    WordDef,
     broken::Broken,
     category::Category,
     check::{self, Report},
@@ -77,7 +78,10 @@ entries! {
     Item: Items, (items), check_item;
     Terrain: Terrain, (terrains), check_terrain;
     GridMap: Maps, (maps), check_map;
+    UpgradeSlot: UpgradeSlots, (upgrade_slots), check_upgrade_slot;
     ShipType: Ships, (ships), check_ship;
+    Pilot: Pilots, (pilots), check_pilot;
+    Upgrade: Upgrades, (upgrades), check_upgrade;
     Muster: Musters, (musters), check_muster;
     Army: Armies, (armies), check_army;
     Gear: Gear, (gears), check_gear;
@@ -124,7 +128,10 @@ pub(crate) fn revalidated(content: Content) -> Content {
     keep::<Item>(&mut rest, &mut kept);
     keep::<GridMap>(&mut rest, &mut kept);
     keep::<SkyLook>(&mut rest, &mut kept);
+    keep::<UpgradeSlot>(&mut rest, &mut kept);
     keep::<ShipType>(&mut rest, &mut kept);
+    keep::<Pilot>(&mut rest, &mut kept);
+    keep::<Upgrade>(&mut rest, &mut kept);
     keep::<Muster>(&mut rest, &mut kept);
     keep::<Army>(&mut rest, &mut kept);
     keep::<Gear>(&mut rest, &mut kept);

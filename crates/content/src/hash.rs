@@ -21,6 +21,13 @@ pub(crate) fn bare(content: &Content) -> Content {
         ship.model.clear();
         ship.lore.clear();
     }
+    for pilot in &mut content.pilots {
+        pilot.lore.clear();
+    }
+    for slot in &mut content.upgrade_slots {
+        slot.name.clear();
+        slot.text.clear();
+    }
     for profile in &mut content.profiles {
         profile.lore.clear();
         for model in &mut profile.models {

@@ -2,8 +2,8 @@
 //! are worth by it.
 
 use crate::{
-    ActionDef, ActionKind, Clause, Content, Effect, Keyword, KeywordDef, RuleId, Slot, SlotDef,
-    Token, TokenDef, Word, WordDef, WordKind,
+    ActionDef, ActionKind, Clause, Content, Effect, Keyword, KeywordDef, RuleId, ShipType, Slot,
+    SlotDef, Token, TokenDef, Word, WordDef, WordKind,
 };
 
 impl Content {
@@ -45,6 +45,19 @@ impl Content {
                 if profile.has_keyword(keyword) {
                     profile.abilities.push(ability.clone());
                 }
+            }
+        }
+    }
+
+    /// Lends a type of ships that is made the abilities of its keywords.
+    pub(crate) fn lend_to(&self, ship: &mut ShipType) {
+        ship.abilities.retain(|held| !held.lent);
+        for held in self.keywords.iter().filter(|held| held.acts()) {
+            if held
+                .keyword()
+                .is_some_and(|keyword| ship.has_keyword(keyword))
+            {
+                ship.abilities.push(held.ability());
             }
         }
     }

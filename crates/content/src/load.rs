@@ -10,8 +10,9 @@ use std::{
 use crate::{
     ActionDef, ArcDef, Army, DamageCard, Diagnostic, DieDef, DieLook, EffectLook, FaceLook,
     Faction, Gear, GridMap, HullLook, Item, KeywordDef, Loaded, Mixin, Muster, ObstacleLook,
-    ObstacleType, OutlineDef, Outlook, Personality, Profile, Ruleset, Scenario, ShipType, SkyLook,
-    SlotDef, Sound, Terrain, TerrainLook, TokenDef, TokenLook, WeaponLook, WordDef,
+    ObstacleType, OutlineDef, Outlook, Personality, Pilot, Profile, Ruleset, Scenario, ShipType,
+    SkyLook, SlotDef, Sound, Terrain, TerrainLook, TokenDef, TokenLook, Upgrade, UpgradeSlot,
+    WeaponLook, WordDef,
     category::PACKS,
     files::read_packs,
     fonts,
@@ -131,7 +132,10 @@ fn load_found(found: Found, roots: &MediaRoots) -> Loaded {
     loading.read::<Item>();
     loading.read::<GridMap>();
     loading.read::<SkyLook>();
+    loading.read::<UpgradeSlot>();
     loading.read::<ShipType>();
+    loading.read::<Pilot>();
+    loading.read::<Upgrade>();
     loading.read::<Muster>();
     loading.read::<Army>();
     loading.read::<Gear>();

@@ -10,9 +10,9 @@ use std::{
 use crate::{
     ActionDef, ArcDef, Army, Content, DamageCard, Diagnostic, DieDef, DieLook, EffectLook,
     FaceLook, Faction, Gear, GridMap, HullLook, Item, KeywordDef, Loaded, Mixin, Muster,
-    ObstacleLook, ObstacleType, OutlineDef, Outlook, PackChoice, PackPlaces, Personality, Profile,
-    Ruleset, Scenario, ShipType, SkyLook, SlotDef, Sound, Terrain, TerrainLook, TokenDef,
-    TokenLook, WeaponLook, WordDef,
+    ObstacleLook, ObstacleType, OutlineDef, Outlook, PackChoice, PackPlaces, Personality, Pilot,
+    Profile, Ruleset, Scenario, ShipType, SkyLook, SlotDef, Sound, Terrain, TerrainLook, TokenDef,
+    TokenLook, Upgrade, UpgradeSlot, WeaponLook, WordDef,
     broken::Broken,
     category::Category,
     category::PACKS,
@@ -148,7 +148,10 @@ fn restore(content: &mut Content, last: &Content, broken: &Broken) {
         EffectLook: EffectLooks;
         HullLook: HullLooks;
         SkyLook: SkyLooks;
+        UpgradeSlot: UpgradeSlots;
         ShipType: Ships;
+        Pilot: Pilots;
+        Upgrade: Upgrades;
         Muster: Musters;
         Army: Armies;
         Gear: Gear;

@@ -83,6 +83,12 @@ pub struct ShipDef {
     /// Keys of the items that it holds, those in use first (HAZ-H-ITEM).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub items: Vec<String>,
+    /// Key of its pilot; none: it is flown as its type says (SCN-H-PILOT).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pilot: Option<String>,
+    /// Keys of its upgrades (SCN-H-UPGRADE).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub upgrades: Vec<String>,
     /// Ships it has locked.
     #[serde(default)]
     pub locks: Vec<u32>,

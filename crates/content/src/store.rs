@@ -7,8 +7,8 @@ use serde::Serialize;
 use crate::{
     ActionDef, AddedRule, ArcDef, Army, DamageCard, DieDef, Faction, Gear, GridMap, Homes, Item,
     KeywordDef, Looks, MOST_TOKENS, Mixin, Muster, ObstacleType, OutlineDef, Outlook, Pack,
-    Personality, Profile, RuleEntry, RuleId, Ruleset, Scenario, ShipType, SlotDef, Spoken, Terrain,
-    Token, TokenDef, WordDef, category::Category,
+    Personality, Pilot, Profile, RuleEntry, RuleId, Ruleset, Scenario, ShipType, SlotDef, Spoken,
+    Terrain, Token, TokenDef, Upgrade, UpgradeSlot, WordDef, category::Category,
 };
 
 /// All loaded data. Rules refer to entries by their position; files refer to them by key.
@@ -40,8 +40,17 @@ pub struct Content {
     /// How things look and sound. They decide no match, so they are no part of a hash.
     #[serde(skip)]
     pub looks: Arc<Looks>,
+    /// Slots of upgrades.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub upgrade_slots: Vec<UpgradeSlot>,
     /// Ship types.
     pub ships: Vec<ShipType>,
+    /// Pilots of ships.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pilots: Vec<Pilot>,
+    /// Upgrades of ships and figures.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub upgrades: Vec<Upgrade>,
     /// Obstacle kinds.
     pub obstacles: Vec<ObstacleType>,
     /// Outlines.
@@ -114,8 +123,14 @@ macro_rules! lookup {
 lookup! {
     /// The faction with this key, and its position.
     faction: factions, Factions -> Faction;
+    /// The slot of upgrades with this key, and its position.
+    upgrade_slot: upgrade_slots, UpgradeSlots -> UpgradeSlot;
     /// The ship type with this key, and its position.
     ship: ships, Ships -> ShipType;
+    /// The pilot with this key, and its position.
+    pilot: pilots, Pilots -> Pilot;
+    /// The upgrade with this key, and its position.
+    upgrade: upgrades, Upgrades -> Upgrade;
     /// The obstacle kind with this key, and its position.
     obstacle: obstacles, Obstacles -> ObstacleType;
     /// The outline with this key, and its position.
@@ -242,7 +257,10 @@ impl Content {
             Category::Items => ids!(items),
             Category::Terrain => ids!(terrains),
             Category::Maps => ids!(maps),
+            Category::UpgradeSlots => ids!(upgrade_slots),
             Category::Ships => ids!(ships),
+            Category::Pilots => ids!(pilots),
+            Category::Upgrades => ids!(upgrades),
             Category::Musters => ids!(musters),
             Category::Armies => ids!(armies),
             Category::Gear => ids!(gears),

@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// The kinds of data that a scenario leads to.
-const KINDS: [Category; 20] = [
+const KINDS: [Category; 23] = [
     Category::Tokens,
     Category::Keywords,
     Category::Words,
@@ -30,7 +30,10 @@ const KINDS: [Category; 20] = [
     Category::Items,
     Category::Terrain,
     Category::Maps,
+    Category::UpgradeSlots,
     Category::Ships,
+    Category::Pilots,
+    Category::Upgrades,
     Category::Musters,
     Category::Armies,
     Category::Gear,
@@ -256,7 +259,10 @@ fn text_of(content: &Content, kind: Category, at: usize) -> String {
         Category::Items => told(&content.items, at),
         Category::Terrain => told(&content.terrains, at),
         Category::Maps => told(&content.maps, at),
+        Category::UpgradeSlots => told(&content.upgrade_slots, at),
         Category::Ships => told(&content.ships, at),
+        Category::Pilots => told(&content.pilots, at),
+        Category::Upgrades => told(&content.upgrades, at),
         Category::Musters => told(&content.musters, at),
         Category::Armies => told(&content.armies, at),
         Category::Gear => told(&content.gears, at),

@@ -256,6 +256,9 @@ pub struct ShipType {
     /// Its bays, in which it carries small craft (GRD-30).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bays: Option<Bays>,
+    /// Its places for upgrades in a list, by the key of the slot (SCN-H-UPGRADE).
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub upgrade_slots: BTreeMap<String, u8>,
     /// What it does in the turn of anybody, once a round (HAZ-H-REACT).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reaction: Option<Reaction>,

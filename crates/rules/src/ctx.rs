@@ -3,7 +3,7 @@
 use std::{any::Any, collections::BTreeMap, ops::Deref, sync::Arc};
 
 use content::{
-    Arm, Arrivals, Capital, Content, Die, EventDef, Face, Keyword, MOST_COLOUR_DICE, Mixin,
+    Aboard, Arm, Arrivals, Capital, Content, Die, EventDef, Face, Keyword, MOST_COLOUR_DICE, Mixin,
     Objective, ObstacleType, Phase, PhaseKind, PlayerDef, PlayerId, RuleId, Ruleset, ScenarioGoal,
     ShipType, Skill, Token, TokenDef, Weapon,
 };
@@ -73,6 +73,8 @@ pub struct Ctx {
     pub ruleset: Ruleset,
     /// The modifications that hold; [`Ctx::content`] has their changes.
     pub mixins: Vec<Mixin>,
+    /// The pilots and upgrades of ships, by key; the types of these ships have what they change.
+    pub aboard: BTreeMap<UnitId, Aboard>,
     /// Board size in millimetres.
     pub board: (f64, f64),
     /// The round after which points decide.

@@ -1,14 +1,16 @@
-//! Modifications of a match: they are put in before anything is made of the data.
+//! Modifications of a match, and pilots and upgrades of its ships: they are put in before anything
+//! is made of the data.
 
 use std::sync::Arc;
 
-use content::{Content, Mixin, MixinFault};
+use content::{Content, MixinFault, OutfitFault};
 use words::say;
 
 use crate::{
+    cite::story,
     ctx::Ctx,
     setup::{SimConfig, make_board, make_ctx, with_near},
-    state::{Board, SetupError},
+    state::{Board, SetupError, UnitId},
 };
 
 /// The constants and the position of a match, with its modifications put in.
@@ -16,34 +18,62 @@ pub(crate) fn make_match(
     content: Arc<Content>,
     config: &SimConfig,
 ) -> Result<(Ctx, Board), SetupError> {
-    let (content, config, mixins) = modified(content, config)?;
-    let mut ctx = make_ctx(content, &config)?;
-    ctx.mixins = mixins;
+    let (ctx, config) = modified(content, config)?;
     let board = make_board(&ctx, &config)?;
     Ok((ctx, board))
 }
 
 /// The same without the position.
 pub(crate) fn make_constants(content: Arc<Content>, config: &SimConfig) -> Result<Ctx, SetupError> {
-    let (content, config, mixins) = modified(content, config)?;
-    let mut ctx = make_ctx(content, &config)?;
-    ctx.mixins = mixins;
-    Ok(ctx)
+    Ok(modified(content, config)?.0)
 }
 
-/// What a match with modifications is made of.
-type Ingredients = (Arc<Content>, SimConfig, Vec<Mixin>);
-
-/// The data and the scenario with the modifications put in that the scenario names.
-fn modified(content: Arc<Content>, config: &SimConfig) -> Result<Ingredients, SetupError> {
+/// The constants and the scenario with the modifications put in that the scenario names, and with the
+/// pilots (SCN-H-PILOT) and upgrades (SCN-H-UPGRADE) of its ships.
+fn modified(content: Arc<Content>, config: &SimConfig) -> Result<(Ctx, SimConfig), SetupError> {
     let mixed = content::mixed(content, &config.scenario);
     let mixed = mixed.map_err(|fault| SetupError(mixin_fault(&fault)))?;
+    let crewed = content::crewed(mixed.content, mixed.scenario);
+    let crewed = crewed.map_err(|(ship, fault)| SetupError(outfit_fault(ship, &fault)))?;
     let config = SimConfig {
-        scenario: mixed.scenario,
+        scenario: crewed.scenario,
         seed: config.seed,
         options: config.options.clone(),
     };
-    Ok((mixed.content, config, mixed.mixins))
+    let mut ctx = make_ctx(crewed.content, &config)?;
+    ctx.mixins = mixed.mixins;
+    let aboard = crewed.aboard.into_iter();
+    ctx.aboard = aboard.map(|(ship, held)| (UnitId(ship), held)).collect();
+    Ok((ctx, config))
+}
+
+/// Why a match cannot be played with the pilot or the upgrades of a ship.
+fn outfit_fault(id: u32, fault: &OutfitFault) -> String {
+    let pilot = story::PILOT.to_string();
+    let upgrade = story::UPGRADE.to_string();
+    match fault {
+        OutfitFault::NoShip(class) => say!("setup-ship-ship-type", id, class),
+        OutfitFault::NoPilot(key) => say!("setup-no-pilot", rule = pilot, id, key),
+        OutfitFault::NotFlown(key) => say!("setup-pilot-not-flown", rule = pilot, id, key),
+        OutfitFault::NoUpgrade(key) => say!("setup-no-upgrade", rule = upgrade, id, key),
+        OutfitFault::NotCarried(key) => say!("setup-upgrade-not-carried", rule = upgrade, id, key),
+        OutfitFault::Twice(key) => say!("setup-upgrade-twice", rule = upgrade, id, key),
+        OutfitFault::NoPlace {
+            slot,
+            taken,
+            places,
+        } => say!(
+            "setup-upgrade-no-place",
+            rule = upgrade,
+            id,
+            slot,
+            taken = *taken,
+            places = *places
+        ),
+        OutfitFault::TooMany { most, .. } => {
+            say!("setup-upgrade-too-many", rule = upgrade, id, most = *most)
+        }
+    }
 }
 
 /// Why a match cannot be played with its modifications, to a player.

@@ -7,12 +7,33 @@ use words::say;
 use super::Teller;
 
 impl Teller<'_> {
+    /// Who flies a ship, and what that one can do.
+    fn piloted(&self, ship: UnitId) -> Option<String> {
+        let key = self.ctx.aboard.get(&ship)?.pilot.as_deref()?;
+        let (_, pilot) = self.ctx.content.pilot(key)?;
+        let abilities = pilot.abilities.iter().map(|held| held.text.as_str());
+        let does = abilities.collect::<Vec<_>>().join(" ");
+        let ship = self.name(ship);
+        Some(say!("tell-piloted", pilot = pilot.name, ship, does))
+    }
+
+    /// What a ship carries.
+    fn upgraded(&self, ship: UnitId) -> Option<String> {
+        let content = &self.ctx.content;
+        let keys = self.ctx.aboard.get(&ship)?.upgrades.iter();
+        let names = keys.filter_map(|key| Some(content.upgrade(key)?.1.name.as_str()));
+        let names = names.collect::<Vec<_>>().join(", ");
+        Some(say!("tell-upgraded", ship = self.name(ship), names))
+    }
+
     pub(super) fn turn(&self, rule: RuleId, fact: TurnFact<'_>) -> Option<String> {
         Some(match fact {
             TurnFact::MatchModified { at } => {
                 let mixin = self.ctx.mixins.get(usize::from(*at))?;
                 say!("tell-modified", name = mixin.name, text = mixin.text)
             }
+            TurnFact::Piloted { ship } => self.piloted(*ship)?,
+            TurnFact::Upgraded { ship } => self.upgraded(*ship)?,
             TurnFact::RoundBegan { round } => say!("tell-round", round),
             TurnFact::PhaseBegan { phase } => {
                 say!("tell-phase", name = self.ctx.phase(*phase)?.name)

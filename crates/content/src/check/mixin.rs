@@ -121,7 +121,7 @@ fn patched_key(patch: &RawRon) -> Option<String> {
     }
 }
 
-fn is_vain(how: StatChange) -> bool {
+pub(super) fn is_vain(how: StatChange) -> bool {
     how.times == 1 && how.plus == 0 && how.least == 0 && how.most == u8::MAX
 }
 

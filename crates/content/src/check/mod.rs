@@ -24,6 +24,7 @@ mod looks;
 mod map;
 mod mixin;
 mod names;
+mod outfit;
 mod own;
 mod report;
 mod rolls;
@@ -62,6 +63,7 @@ pub(crate) use looks::{
 };
 pub(crate) use map::check_map;
 pub(crate) use mixin::{check_mixin, check_mixin_last};
+pub(crate) use outfit::{check_pilot, check_upgrade, check_upgrade_slot};
 pub(crate) use report::{Asked, Finding, Report};
 pub(crate) use ruleset::check_ruleset;
 pub(crate) use scenario::{check_next, check_scenario};

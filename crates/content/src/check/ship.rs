@@ -17,6 +17,7 @@ use crate::{
         capital::{check_battery, check_capital},
         effects::{BANDS, SPACES, check_clauses, check_effects, check_traits},
         keyword::{check_keywords, clauses_of},
+        outfit::check_upgrade_slots,
         shapes::{has_maneuver, has_template},
         skill::check_skills,
         units::{MOST_POINTS, check_tokens},
@@ -76,6 +77,7 @@ pub(crate) fn check_ship(ship: &ShipType, report: &mut Report<'_>) {
     check_abilities(ship, report);
     check_keywords(&ship.keywords, holder(ship), report);
     check_tokens(&ship.starts_with, "starts_with", report);
+    check_upgrade_slots(&ship.upgrade_slots, report);
 }
 
 fn check_abilities(ship: &ShipType, report: &mut Report<'_>) {
@@ -98,7 +100,7 @@ fn check_abilities(ship: &ShipType, report: &mut Report<'_>) {
 }
 
 /// What plays the clauses of a ship's abilities.
-fn holder(ship: &ShipType) -> Bearer {
+pub(super) fn holder(ship: &ShipType) -> Bearer {
     let colours = !ship.arms.is_empty() || !ship.guard.is_empty();
     if ship.figure.is_some() && colours {
         Bearer::Crew
@@ -126,7 +128,12 @@ fn check_figure(figure: &Figure, report: &mut Report<'_>) {
     }
 }
 
-fn check_ability(ability: &Ability, path: &str, ship: &ShipType, report: &mut Report<'_>) {
+pub(super) fn check_ability(
+    ability: &Ability,
+    path: &str,
+    ship: &ShipType,
+    report: &mut Report<'_>,
+) {
     let (traits, clauses) = (format!("{path}/traits"), format!("{path}/clauses"));
     let holder = holder(ship);
     let farthest = match holder {
@@ -181,7 +188,7 @@ fn warn_idle_actions(ship: &ShipType, report: &mut Report<'_>) {
     }
 }
 
-fn check_weapon(weapon: &Weapon, path: &str, ship: &ShipType, report: &mut Report<'_>) {
+pub(super) fn check_weapon(weapon: &Weapon, path: &str, ship: &ShipType, report: &mut Report<'_>) {
     report.arc(format!("{path}/arc"), weapon.arc);
     if let Some(look) = weapon.look {
         report.look(format!("{path}/look"), Category::WeaponLooks, look);
@@ -289,7 +296,7 @@ pub(super) fn check_surges(path: &str, surges: &[Surge], most: usize, report: &m
     }
 }
 
-fn check_device(device: &Device, path: &str, report: &mut Report<'_>) {
+pub(super) fn check_device(device: &Device, path: &str, report: &mut Report<'_>) {
     report.rule(format!("{path}/rule"), device.rule);
     report.range(format!("{path}/charges"), device.charges, 1..=20);
     let known = report.refers(

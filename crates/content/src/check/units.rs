@@ -12,6 +12,7 @@ use crate::{
         Report,
         bays::check_aboard,
         grid::{check_base, check_place},
+        outfit::check_aboard_def,
         shapes,
     },
 };
@@ -120,6 +121,7 @@ pub(super) fn check_ship(
     }
     report.at_most(&format!("{path}/items"), ship.items.len(), MOST_ITEMS);
     check_locks(ship, path, context, report);
+    check_aboard_def(ship, path, report);
 }
 
 /// Checks the tokens with which a unit begins.

@@ -41,7 +41,10 @@ fn may_share(category: Category) -> bool {
             | Category::Items
             | Category::Terrain
             | Category::Maps
+            | Category::UpgradeSlots
             | Category::Ships
+            | Category::Pilots
+            | Category::Upgrades
             | Category::Musters
             | Category::Armies
             | Category::Gear

@@ -80,7 +80,8 @@ pub struct MixinChange {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub scenario: Option<RawRon>,
     /// Patches of entries, by the folder of their kind: `{"ships": [(patches: "tern", hull: 4)]}`.
-    /// The folders are `ships`, `profiles`, `gear`, `items`, `terrain`, `obstacles` and `damage`.
+    /// The folders are `ships`, `pilots`, `upgrades`, `profiles`, `gear`, `items`, `terrain`,
+    /// `obstacles` and `damage`.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub patches: BTreeMap<String, Vec<RawRon>>,
     /// Other numbers of every unit.

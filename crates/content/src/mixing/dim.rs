@@ -16,7 +16,10 @@ pub(super) fn dim(content: &mut Content, scenario: &Scenario) {
     match ruleset.space {
         SpaceDef::OpenTable { .. } => {
             let far = f64::from(far);
-            for weapon in content.ships.iter_mut().flat_map(|ship| &mut ship.weapons) {
+            let built = content.ships.iter_mut().flat_map(|held| &mut held.weapons);
+            let carried = content.upgrades.iter_mut();
+            let carried = carried.flat_map(|held| &mut held.weapons);
+            for weapon in built.chain(carried) {
                 let unit = weapon.hits_on.map_or(BAND, |_| INCH);
                 let most = (far / unit).floor().clamp(0.0, 255.0) as u8;
                 let (near, end) = weapon.range;

@@ -13,7 +13,8 @@ impl UnitStat {
         }
     }
 
-    fn of_ship(self, ship: &mut ShipType, how: StatChange) {
+    /// Changes the number in a type of ships.
+    pub(crate) fn of_ship(self, ship: &mut ShipType, how: StatChange) {
         match self {
             Self::Hull => ship.hull = how.of(ship.hull, 1, 60),
             Self::Shields if ship.figure.is_none() && ship.capital.is_none() => {

@@ -4,8 +4,8 @@ use serde::Serialize;
 
 use super::flaw::MixinFlaw;
 use crate::{
-    Content, DamageCard, Gear, Item, ObstacleType, Profile, RawRon, Ruleset, Scenario, Severity,
-    ShipType, Terrain,
+    Content, DamageCard, Gear, Item, ObstacleType, Pilot, Profile, RawRon, Ruleset, Scenario,
+    Severity, ShipType, Terrain, Upgrade,
     broken::Broken,
     check::Report,
     diagnostic::suggest,
@@ -60,6 +60,10 @@ impl Patched for Item {
         }
     }
 }
+
+impl Patched for Pilot {}
+
+impl Patched for Upgrade {}
 
 impl Patched for ShipType {
     fn keep(&mut self, old: &Self) {
@@ -141,8 +145,10 @@ fn patch_named<T: Patched>(content: &mut Content, patch: &RawRon) -> Result<(), 
 }
 
 /// The folders of the kinds that a modification can patch.
-const FOLDERS: [&str; 7] = [
+const FOLDERS: [&str; 9] = [
     "ships",
+    "pilots",
+    "upgrades",
     "profiles",
     "gear",
     "items",
@@ -159,6 +165,8 @@ pub(super) fn patch_in(
 ) -> Result<(), MixinFlaw> {
     match folder {
         "ships" => patch_named::<ShipType>(content, patch),
+        "pilots" => patch_named::<Pilot>(content, patch),
+        "upgrades" => patch_named::<Upgrade>(content, patch),
         "profiles" => patch_named::<Profile>(content, patch),
         "gear" => patch_named::<Gear>(content, patch),
         "items" => patch_named::<Item>(content, patch),

@@ -4,10 +4,10 @@
 use crate::{
     Ability, ActionDef, Ailment, ArcDef, Arm, Army, Content, CrewRules, DamageCard, Device, DieDef,
     EventDef, Faction, Gear, GridMap, Item, KeywordDef, Lesson, Mixin, MixinChange, ModelDef,
-    NamedFace, ObstacleType, OptionDef, Personality, Phase, PlayerDef, Profile, Reaction, RoomDef,
-    RuleEntry, Ruleset, Scenario, ScenarioGoal, SearchCard, ShipDef, ShipType, Skill, SlotDef,
-    Spell, SquadDef, Standing, SwitchDef, Terrain, TokenDef, UnitOption, Weapon, WordDef,
-    category::Category,
+    NamedFace, ObstacleType, OptionDef, Personality, Phase, Pilot, PlayerDef, Profile, Reaction,
+    RoomDef, RuleEntry, Ruleset, Scenario, ScenarioGoal, SearchCard, ShipDef, ShipType, Skill,
+    SlotDef, Spell, SquadDef, Standing, SwitchDef, Terrain, TokenDef, UnitOption, Upgrade,
+    UpgradeSlot, Weapon, WordDef, category::Category,
 };
 
 use super::teller::{Teller, Tells};
@@ -66,6 +66,7 @@ tells! {
     Terrain: label name;
     TokenDef: label name, prose text;
     UnitOption: label name;
+    UpgradeSlot: label name, prose text;
     Weapon: label name;
     WordDef: label name, prose text;
 }
@@ -93,6 +94,25 @@ impl Tells for ShipType {
         at.one("reaction", self.reaction.as_mut());
         at.one("skill", self.skill.as_mut());
         at.one("feat", self.feat.as_mut());
+    }
+}
+
+impl Tells for Pilot {
+    fn tell(&mut self, at: &mut Teller<'_>) {
+        at.callsign("name", &mut self.name);
+        at.prose("lore", &mut self.lore);
+        at.numbered("abilities", &mut self.abilities);
+    }
+}
+
+impl Tells for Upgrade {
+    fn tell(&mut self, at: &mut Teller<'_>) {
+        at.label("name", &mut self.name);
+        at.prose("text", &mut self.text);
+        at.numbered("weapons", &mut self.weapons);
+        at.numbered("arms", &mut self.arms);
+        at.numbered("devices", &mut self.devices);
+        at.numbered("abilities", &mut self.abilities);
     }
 }
 
@@ -235,7 +255,10 @@ pub(super) fn content(held: &mut Content, at: &mut Teller<'_>) {
         Slots slots,
         Actions actions,
         Maps maps,
+        UpgradeSlots upgrade_slots,
         Ships ships,
+        Pilots pilots,
+        Upgrades upgrades,
         Armies armies,
         Gear gears,
         Profiles profiles,

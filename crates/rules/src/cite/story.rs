@@ -9,6 +9,10 @@ content::rule_ids! {
     SPREAD = "SCN-H-SPREAD";
     /// Goals of a scenario.
     GOAL = "SCN-H-GOAL";
+    /// Pilots of ships.
+    PILOT = "SCN-H-PILOT";
+    /// Upgrades of ships and figures.
+    UPGRADE = "SCN-H-UPGRADE";
     /// Rooms behind doors.
     ROOM = "HAZ-H-ROOM";
     /// The crew's resolve.

@@ -16,6 +16,7 @@ pub use sets::{After, OrderSystems, RoundSystems};
 use content::Moment;
 
 use crate::{
+    cite::story::{PILOT, UPGRADE},
     forced, motion, orders, rounds,
     state::{Fact, Order, Step},
     turn::{self, story},
@@ -79,6 +80,19 @@ pub(crate) fn settle_stage(work: &mut Work<'_>) {
     }
 }
 
+/// Who flies which ships (SCN-H-PILOT), and which carry upgrades (SCN-H-UPGRADE).
+fn tell_aboard(work: &mut Work<'_>) {
+    let ctx = work.ctx;
+    for (ship, aboard) in &ctx.aboard {
+        if aboard.pilot.is_some() {
+            work.emit(PILOT, Fact::Piloted { ship: *ship });
+        }
+        if !aboard.upgrades.is_empty() {
+            work.emit(UPGRADE, Fact::Upgraded { ship: *ship });
+        }
+    }
+}
+
 /// The opening: the first round or the setup begins.
 pub(crate) fn open_stage(work: &mut Work<'_>) {
     let (round, at) = (work.board.round, work.board.phase);
@@ -87,6 +101,7 @@ pub(crate) fn open_stage(work: &mut Work<'_>) {
         let rule = rule.copied().unwrap_or(work.ctx.ruleset.cites.order);
         work.emit(rule, Fact::MatchModified { at });
     }
+    tell_aboard(work);
     if round > 0 {
         work.emit(work.ctx.ruleset.cites.order, Fact::RoundBegan { round });
     }

@@ -28,6 +28,10 @@ facts! {
     Turn(TurnFact) {
         /// A modification holds for the match (position in [`Ctx::mixins`](crate::Ctx::mixins)).
         MatchModified { at: u8 },
+        /// A ship is flown by a pilot (see [`Ctx::aboard`](crate::Ctx::aboard)).
+        Piloted { ship: UnitId },
+        /// A ship carries upgrades (see [`Ctx::aboard`](crate::Ctx::aboard)).
+        Upgraded { ship: UnitId },
         /// A round began.
         RoundBegan { round: u32 },
         /// A phase began (position in the ruleset).

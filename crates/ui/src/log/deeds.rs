@@ -12,6 +12,8 @@ pub(super) fn follows(fact: &Fact) -> bool {
             TurnFact::Scored { .. } => true,
             TurnFact::ExposureChosen { .. }
             | TurnFact::MatchModified { .. }
+            | TurnFact::Piloted { .. }
+            | TurnFact::Upgraded { .. }
             | TurnFact::RoundBegan { .. }
             | TurnFact::PhaseBegan { .. }
             | TurnFact::InitiativeRolled { .. }

@@ -46,6 +46,8 @@ fn turn(fact: TurnFact<'_>) -> Topic {
     match fact {
         TurnFact::ExposureChosen { .. } => Topic::Movement,
         TurnFact::MatchModified { .. }
+        | TurnFact::Piloted { .. }
+        | TurnFact::Upgraded { .. }
         | TurnFact::RoundBegan { .. }
         | TurnFact::PhaseBegan { .. }
         | TurnFact::InitiativeRolled { .. }

@@ -59,6 +59,8 @@ fn turn(view: &ViewMatch, fact: TurnFact<'_>) -> Vec<Cue> {
         | TurnFact::PriorityTaken { .. }
         | TurnFact::ActionLost { .. }
         | TurnFact::MatchModified { .. }
+        | TurnFact::Piloted { .. }
+        | TurnFact::Upgraded { .. }
         | TurnFact::Tested { .. }
         | TurnFact::Rested { .. }
         | TurnFact::ExposureChosen { .. } => Vec::new(),

@@ -259,6 +259,8 @@ impl Watch {
             | TurnFact::SideBegan { .. }
             | TurnFact::ActionLost { .. }
             | TurnFact::MatchModified { .. }
+            | TurnFact::Piloted { .. }
+            | TurnFact::Upgraded { .. }
             | TurnFact::Tested { .. }
             | TurnFact::ExposureChosen { .. }
             | TurnFact::Scored { .. } => {}

@@ -129,6 +129,8 @@ fn turn(fact: TurnFact<'_>) -> Option<f32> {
         | TurnFact::SideBegan { .. }
         | TurnFact::ActionLost { .. }
         | TurnFact::MatchModified { .. }
+        | TurnFact::Piloted { .. }
+        | TurnFact::Upgraded { .. }
         | TurnFact::Tested { .. }
         | TurnFact::Rested { .. }
         | TurnFact::ExposureChosen { .. }

@@ -95,7 +95,10 @@ fn story(fact: StoryFact<'_>) -> f32 {
 fn turn(fact: TurnFact<'_>) -> f32 {
     match fact {
         TurnFact::RoundBegan { .. } => 0.6,
-        TurnFact::MatchModified { .. } | TurnFact::PhaseBegan { .. } => 0.5,
+        TurnFact::MatchModified { .. }
+        | TurnFact::Piloted { .. }
+        | TurnFact::Upgraded { .. }
+        | TurnFact::PhaseBegan { .. } => 0.5,
         TurnFact::InitiativeRolled { .. } | TurnFact::PriorityRolled { .. } => 1.6,
         TurnFact::TurnBegan { .. } => 0.7,
         TurnFact::SideBegan { .. } | TurnFact::FigureBegan { .. } => 0.35,

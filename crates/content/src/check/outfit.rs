@@ -1,0 +1,272 @@
+//! Checks of slots of upgrades, of pilots and of upgrades, and of ships of scenarios that have some.
+
+use std::collections::BTreeMap;
+
+use crate::{
+    Ability, Content, Excess, Keyword, Outfit, OutfitFault, Pilot, ShipDef, ShipType, StatChange,
+    UnitStat, Upgrade, UpgradeSlot,
+    category::Category,
+    check::{
+        Report,
+        action::check_bar,
+        budget::{ENTRY, at, check_event},
+        keyword::check_keywords,
+        mixin::is_vain,
+        ship::{check_ability, check_arm, check_device, check_weapon, holder},
+        units::check_tokens,
+    },
+};
+
+/// The most keys in a list.
+const MOST_KEYS: usize = 60;
+/// The most of anything that a pilot or an upgrade brings.
+const MOST_BROUGHT: usize = 4;
+/// The most places of a slot.
+const MOST_PLACES: u8 = 4;
+/// The longest text, in characters.
+const LONGEST: usize = 300;
+/// What a pilot or an upgrade costs at least, and at most.
+const COSTS: std::ops::RangeInclusive<i16> = -100..=500;
+
+pub(crate) fn check_upgrade_slot(slot: &UpgradeSlot, report: &mut Report<'_>) {
+    report.key("id", &slot.id);
+    report.text("name", &slot.name, 30);
+    report.text("text", &slot.text, LONGEST);
+}
+
+/// Checks how many places of which slots there are.
+pub(super) fn check_upgrade_slots(slots: &BTreeMap<String, u8>, report: &mut Report<'_>) {
+    report.at_most("upgrade_slots", slots.len(), 12);
+    for (slot, places) in slots {
+        let path = format!("upgrade_slots/{slot}");
+        report.refers(format!("{path}/^"), Category::UpgradeSlots, slot);
+        report.range(path, *places, 1..=MOST_PLACES);
+    }
+}
+
+pub(crate) fn check_pilot(pilot: &Pilot, report: &mut Report<'_>) {
+    report.key("id", &pilot.id);
+    report.text("name", &pilot.name, 40);
+    if pilot.ships.is_empty() {
+        report.error("ships", "a pilot flies at least one type of ships");
+    }
+    check_ships(&pilot.ships, report);
+    if let Some(initiative) = pilot.initiative {
+        report.range("initiative", initiative, 0..=9);
+    }
+    report.range("points", pilot.points, COSTS);
+    report.range("copies", pilot.copies, 0..=20);
+    check_upgrade_slots(&pilot.upgrade_slots, report);
+    let flown = pilot.ships.first().and_then(|key| report.content.ship(key));
+    let Some((_, ship)) = flown else { return };
+    let ship = ship.clone();
+    check_given(&pilot.abilities, &pilot.keywords, &ship, report);
+    check_numbers(&pilot.numbers, &ship, report);
+}
+
+fn check_ships(ships: &[String], report: &mut Report<'_>) {
+    report.at_most("ships", ships.len(), MOST_KEYS);
+    for (at, key) in ships.iter().enumerate().take(MOST_KEYS) {
+        report.refers(format!("ships/{at}"), Category::Ships, key);
+    }
+}
+
+pub(crate) fn check_upgrade(upgrade: &Upgrade, report: &mut Report<'_>) {
+    report.key("id", &upgrade.id);
+    report.text("name", &upgrade.name, 40);
+    report.text("text", &upgrade.text, LONGEST);
+    let known = report.refers("slot", Category::UpgradeSlots, &upgrade.slot);
+    report.range("places", upgrade.places, 1..=MOST_PLACES);
+    report.range("points", upgrade.points, COSTS);
+    report.range("copies", upgrade.copies, 0..=20);
+    if let Some(faction) = &upgrade.faction {
+        report.refers("faction", Category::Factions, faction);
+    }
+    check_ships(&upgrade.ships, report);
+    report.at_most("items", upgrade.items.len(), MOST_BROUGHT);
+    for (at, item) in upgrade.items.iter().enumerate() {
+        report.refers(format!("items/{at}"), Category::Items, item);
+    }
+    check_tokens(&upgrade.starts_with, "starts_with", report);
+    if does_nothing(upgrade) {
+        report.error("", "this upgrade does nothing");
+    }
+    let Some(ship) = first_carrier(report.content, upgrade).cloned() else {
+        if known && !report.unsure(Category::Ships) {
+            let slot = &upgrade.slot;
+            let message = format!("no type of ships that may carry it has a slot `{slot}`");
+            report.warn("slot", message);
+        }
+        return;
+    };
+    check_given(&upgrade.abilities, &upgrade.keywords, &ship, report);
+    check_numbers(&upgrade.numbers, &ship, report);
+    check_built(upgrade, &ship, report);
+}
+
+/// Weapons, devices and actions.
+fn check_built(upgrade: &Upgrade, ship: &ShipType, report: &mut Report<'_>) {
+    for (path, count) in [
+        ("weapons", upgrade.weapons.len()),
+        ("arms", upgrade.arms.len()),
+        ("devices", upgrade.devices.len()),
+        ("actions", upgrade.actions.len()),
+    ] {
+        report.at_most(path, count, MOST_BROUGHT);
+    }
+    for (at, weapon) in upgrade.weapons.iter().enumerate() {
+        check_weapon(weapon, &format!("weapons/{at}"), ship, report);
+    }
+    for (at, arm) in upgrade.arms.iter().enumerate() {
+        check_arm(arm, &format!("arms/{at}"), report);
+    }
+    if !upgrade.arms.is_empty() && ship.figure.is_none() {
+        report.error("arms", "only a type with `figure` has colour dice");
+    }
+    for (at, device) in upgrade.devices.iter().enumerate() {
+        check_device(device, &format!("devices/{at}"), report);
+    }
+    check_bar(&upgrade.actions, holder(ship), report);
+}
+
+fn does_nothing(upgrade: &Upgrade) -> bool {
+    upgrade.numbers.is_empty()
+        && upgrade.keywords.is_empty()
+        && upgrade.abilities.is_empty()
+        && upgrade.weapons.is_empty()
+        && upgrade.arms.is_empty()
+        && upgrade.actions.is_empty()
+        && upgrade.devices.is_empty()
+        && upgrade.starts_with.is_empty()
+        && upgrade.items.is_empty()
+}
+
+/// The first type of ships that can carry an upgrade, by itself or with a pilot.
+fn first_carrier<'a>(content: &'a Content, upgrade: &Upgrade) -> Option<&'a ShipType> {
+    let slot = content.upgrade_slot(&upgrade.slot)?.1.id.as_str();
+    let has = |slots: &BTreeMap<String, u8>| {
+        let mut keys = slots.keys().filter_map(|key| content.upgrade_slot(key));
+        keys.any(|(_, held)| held.id == slot)
+    };
+    let piloted = |ship: &ShipType| {
+        let mut pilots = content.pilots.iter();
+        pilots.any(|pilot| content.flies(pilot, ship) && has(&pilot.upgrade_slots))
+    };
+    let mut ships = content.ships.iter();
+    ships.find(|ship| content.carries(ship, upgrade) && (has(&ship.upgrade_slots) || piloted(ship)))
+}
+
+/// Abilities and keywords that a ship has besides.
+fn check_given(
+    abilities: &[Ability],
+    keywords: &[Keyword],
+    ship: &ShipType,
+    report: &mut Report<'_>,
+) {
+    check_keywords(keywords, holder(ship), report);
+    report.at_most("abilities", abilities.len(), MOST_BROUGHT);
+    for (slot, ability) in abilities.iter().enumerate().take(MOST_BROUGHT) {
+        let path = format!("abilities/{slot}");
+        report.text(&format!("{path}/name"), &ability.name, 60);
+        report.text(&format!("{path}/text"), &ability.text, LONGEST);
+        check_ability(ability, &path, ship, report);
+        if ability.traits.is_empty() && ability.clauses.is_empty() {
+            let message = "this ability does nothing: it has neither traits nor clauses";
+            report.warn(path, message);
+        }
+    }
+    let all = abilities.iter().enumerate();
+    let all = all.flat_map(|(slot, held)| at(format!("abilities/{slot}/clauses"), &held.clauses));
+    let own = ship.abilities.iter().flat_map(|held| &held.clauses);
+    let own = own.map(|clause| ("abilities".to_owned(), clause));
+    check_event(report, ENTRY, all.chain(own));
+}
+
+fn check_numbers(
+    numbers: &BTreeMap<UnitStat, StatChange>,
+    ship: &ShipType,
+    report: &mut Report<'_>,
+) {
+    for (stat, how) in numbers {
+        let path = format!("numbers/{stat:?}");
+        if is_vain(*how) {
+            let message =
+                format!("{stat:?} stays what it is: give `times`, `plus`, `least` or `most`");
+            report.error(path, message);
+            continue;
+        }
+        let mut changed = ship.clone();
+        stat.of_ship(&mut changed, *how);
+        if changed == *ship {
+            let message = format!("{stat:?} changes nothing about `{}`", ship.id);
+            report.warn(path, message);
+        }
+    }
+}
+
+/// The pilot and the upgrades of a ship of a scenario.
+pub(super) fn check_aboard_def(ship: &ShipDef, path: &str, report: &mut Report<'_>) {
+    let outfit = ship.outfit();
+    if let Some(pilot) = outfit.pilot {
+        report.refers(format!("{path}/pilot"), Category::Pilots, pilot);
+    }
+    for (at, upgrade) in outfit.upgrades.iter().enumerate() {
+        report.refers(format!("{path}/upgrades/{at}"), Category::Upgrades, upgrade);
+    }
+    for fault in report.content.outfit_faults(outfit) {
+        if let Some((field, message)) = told(outfit, &fault) {
+            report.error(format!("{path}/{field}"), message);
+        }
+    }
+}
+
+/// The field at fault, and what is wrong; none where the name means nothing, which is told.
+fn told(outfit: Outfit<'_>, fault: &OutfitFault) -> Option<(String, String)> {
+    let ship = outfit.ship;
+    let upgrade = |key: &str| {
+        let at = outfit.upgrades.iter().position(|held| held == key);
+        at.map_or("upgrades".to_owned(), |at| format!("upgrades/{at}"))
+    };
+    let told = match fault {
+        OutfitFault::NoShip(_) | OutfitFault::NoPilot(_) | OutfitFault::NoUpgrade(_) => {
+            return None;
+        }
+        OutfitFault::NotFlown(key) => {
+            let message = format!("`{key}` does not fly `{ship}`: `ships` of the pilot lacks it");
+            ("pilot".to_owned(), message)
+        }
+        OutfitFault::NotCarried(key) => {
+            let message = format!("`{key}` is for other factions or types than `{ship}`");
+            (upgrade(key), message)
+        }
+        OutfitFault::Twice(key) => {
+            let message = format!("`{ship}` has `{key}` twice");
+            (upgrade(key), message)
+        }
+        OutfitFault::NoPlace {
+            slot,
+            taken,
+            places,
+        } => {
+            let message =
+                format!("upgrades take {taken} places of the slot `{slot}`; there are {places}");
+            ("upgrades".to_owned(), message)
+        }
+        OutfitFault::TooMany { what, most } => {
+            let message = format!("with its upgrades it has more than {most} {}", many(*what));
+            ("upgrades".to_owned(), message)
+        }
+    };
+    Some(told)
+}
+
+const fn many(what: Excess) -> &'static str {
+    match what {
+        Excess::Upgrades => "upgrades",
+        Excess::Weapons => "weapons",
+        Excess::Devices => "devices",
+        Excess::Abilities => "abilities",
+        Excess::Actions => "actions of packs",
+        Excess::Items => "items",
+    }
+}

@@ -1,0 +1,418 @@
+//! Ships of lists as they take the table: a type with a pilot (SCN-H-PILOT) and upgrades
+//! (SCN-H-UPGRADE).
+//!
+//! What a pilot and upgrades change is written into a type of its own, so that no rule has to ask
+//! for them: rules, previews, computer players and cards read that type like any other.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use crate::{
+    ActionSlot, Content, Difficulty, Keyword, MOST_ITEMS, MOST_MADE_ACTIONS, Pilot, Scenario,
+    ShipDef, ShipType, StatChange, UnitStat, Upgrade,
+};
+
+/// The most upgrades of a ship.
+pub const MOST_UPGRADES: usize = 8;
+/// The most weapons, arms and devices of a ship, each.
+const SLOTS: usize = 4;
+/// The most abilities of a ship, those of keywords left out.
+const MOST_ABILITIES: usize = 12;
+/// The most that a ship costs.
+const DEAREST: i32 = 1000;
+/// What stands between the parts of the key of a type that is made.
+const AND: char = '+';
+
+/// What a ship of a list is made of, by keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outfit<'a> {
+    /// The type.
+    pub ship: &'a str,
+    /// Who flies it.
+    pub pilot: Option<&'a str>,
+    /// What it carries.
+    pub upgrades: &'a [String],
+}
+
+/// Why a ship cannot have a pilot or an upgrade. Entries are named by key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OutfitFault {
+    /// There is no such type of ships.
+    NoShip(String),
+    /// There is no such pilot.
+    NoPilot(String),
+    /// There is no such upgrade.
+    NoUpgrade(String),
+    /// The pilot flies other types.
+    NotFlown(String),
+    /// The upgrade is for other factions or types.
+    NotCarried(String),
+    /// The ship has the upgrade already.
+    Twice(String),
+    /// The slots of the upgrades have too few places.
+    NoPlace {
+        /// Key of the slot.
+        slot: String,
+        /// How many places upgrades take.
+        taken: u8,
+        /// How many there are.
+        places: u8,
+    },
+    /// The ship would have too many of something.
+    TooMany {
+        /// Of what.
+        what: Excess,
+        /// How many there may be.
+        most: usize,
+    },
+}
+
+/// What a ship can have too many of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Excess {
+    /// Upgrades.
+    Upgrades,
+    /// Weapons.
+    Weapons,
+    /// Devices.
+    Devices,
+    /// Abilities.
+    Abilities,
+    /// Actions that packs make.
+    Actions,
+    /// Items.
+    Items,
+}
+
+impl<'a> Outfit<'a> {
+    /// Whether the ship is flown as its type says.
+    #[must_use]
+    pub fn is_plain(&self) -> bool {
+        self.pilot.is_none() && self.upgrades.is_empty()
+    }
+
+    /// The key of the type that is made.
+    #[must_use]
+    pub fn key(&self) -> String {
+        let mut key = self.ship.to_owned();
+        let upgrades = self.upgrades.iter().map(String::as_str);
+        for part in self.pilot.into_iter().chain(upgrades) {
+            key.push(AND);
+            key.push_str(part);
+        }
+        key
+    }
+}
+
+impl ShipDef {
+    /// What the ship is made of.
+    #[must_use]
+    pub fn outfit(&self) -> Outfit<'_> {
+        Outfit {
+            ship: &self.class,
+            pilot: self.pilot.as_deref(),
+            upgrades: &self.upgrades,
+        }
+    }
+}
+
+/// The parts of an outfit.
+#[derive(Clone, Debug)]
+pub struct Parts<'a> {
+    /// The type.
+    pub ship: &'a ShipType,
+    /// Who flies it.
+    pub pilot: Option<&'a Pilot>,
+    /// What it carries.
+    pub upgrades: Vec<&'a Upgrade>,
+}
+
+impl Content {
+    /// The entries that an outfit names.
+    ///
+    /// # Errors
+    /// A name that means nothing.
+    pub fn parts(&self, outfit: Outfit<'_>) -> Result<Parts<'_>, OutfitFault> {
+        let ship = self.ship(outfit.ship).map(|(_, ship)| ship);
+        let pilot = outfit.pilot.map(|key| {
+            let held = self.pilot(key).map(|(_, pilot)| pilot);
+            held.ok_or_else(|| OutfitFault::NoPilot(key.to_owned()))
+        });
+        let upgrades = outfit.upgrades.iter().take(MOST_UPGRADES + 1).map(|key| {
+            let held = self.upgrade(key).map(|(_, upgrade)| upgrade);
+            held.ok_or_else(|| OutfitFault::NoUpgrade(key.clone()))
+        });
+        Ok(Parts {
+            ship: ship.ok_or_else(|| OutfitFault::NoShip(outfit.ship.to_owned()))?,
+            pilot: pilot.transpose()?,
+            upgrades: upgrades.collect::<Result<_, _>>()?,
+        })
+    }
+
+    /// Everything that forbids an outfit; empty if it may take the table.
+    #[must_use]
+    pub fn outfit_faults(&self, outfit: Outfit<'_>) -> Vec<OutfitFault> {
+        match self.parts(outfit) {
+            Err(fault) => vec![fault],
+            Ok(parts) => parts.faults(self),
+        }
+    }
+
+    /// The type that an outfit makes.
+    ///
+    /// # Errors
+    /// The first of [`Content::outfit_faults`].
+    pub fn outfitted(&self, outfit: Outfit<'_>) -> Result<ShipType, OutfitFault> {
+        let parts = self.parts(outfit)?;
+        match parts.faults(self).into_iter().next() {
+            Some(fault) => Err(fault),
+            None => Ok(parts.made(self, outfit.key())),
+        }
+    }
+
+    /// What an outfit costs.
+    ///
+    /// # Errors
+    /// A name that means nothing.
+    pub fn outfit_points(&self, outfit: Outfit<'_>) -> Result<u16, OutfitFault> {
+        Ok(self.parts(outfit)?.points())
+    }
+
+    /// Whether an upgrade is for this type of ships: it has the slot, and neither its faction nor
+    /// its type is barred.
+    #[must_use]
+    pub fn carries(&self, ship: &ShipType, upgrade: &Upgrade) -> bool {
+        let same = |named: &String| self.ship(named).is_some_and(|(_, held)| held.id == ship.id);
+        let faction = |named: &String| self.faction(named).map(|(_, held)| held.id.as_str());
+        let sworn = upgrade.faction.as_ref();
+        sworn.is_none_or(|named| faction(named) == faction(&ship.faction))
+            && (upgrade.ships.is_empty() || upgrade.ships.iter().any(same))
+    }
+
+    /// Whether a pilot flies this type of ships.
+    #[must_use]
+    pub fn flies(&self, pilot: &Pilot, ship: &ShipType) -> bool {
+        let same = |named: &String| self.ship(named).is_some_and(|(_, held)| held.id == ship.id);
+        pilot.ships.iter().any(same)
+    }
+
+    /// The key of the slot that a name means.
+    fn slot_key<'n>(&'n self, name: &'n str) -> &'n str {
+        self.upgrade_slot(name).map_or(name, |(_, slot)| &slot.id)
+    }
+}
+
+impl Parts<'_> {
+    /// How many places for upgrades the ship has, by the key of the slot.
+    #[must_use]
+    pub fn places(&self, content: &Content) -> BTreeMap<String, u8> {
+        let mut places = BTreeMap::<String, u8>::new();
+        let own = self.ship.upgrade_slots.iter();
+        let more = self.pilot.into_iter().flat_map(|held| &held.upgrade_slots);
+        for (slot, count) in own.chain(more) {
+            let held = places.entry(content.slot_key(slot).to_owned());
+            let held = held.or_default();
+            *held = held.saturating_add(*count);
+        }
+        places
+    }
+
+    /// How many places of each slot its upgrades take.
+    #[must_use]
+    pub fn taken(&self, content: &Content) -> BTreeMap<String, u8> {
+        let mut taken = BTreeMap::<String, u8>::new();
+        for upgrade in &self.upgrades {
+            let held = taken.entry(content.slot_key(&upgrade.slot).to_owned());
+            let held = held.or_default();
+            *held = held.saturating_add(upgrade.places);
+        }
+        taken
+    }
+
+    /// What the ship costs.
+    #[must_use]
+    pub fn points(&self) -> u16 {
+        let pilot = self.pilot.map_or(0, |pilot| i32::from(pilot.points));
+        let upgrades = self.upgrades.iter().map(|held| i32::from(held.points));
+        let all = i32::from(self.ship.points) + pilot + upgrades.sum::<i32>();
+        all.clamp(1, DEAREST) as u16
+    }
+
+    fn faults(&self, content: &Content) -> Vec<OutfitFault> {
+        let mut faults = Vec::new();
+        if let Some(pilot) = self.pilot.filter(|held| !content.flies(held, self.ship)) {
+            faults.push(OutfitFault::NotFlown(pilot.id.clone()));
+        }
+        for (at, upgrade) in self.upgrades.iter().enumerate() {
+            let key = || upgrade.id.clone();
+            if !content.carries(self.ship, upgrade) {
+                faults.push(OutfitFault::NotCarried(key()));
+            }
+            if self.upgrades[..at].iter().any(|held| held.id == upgrade.id) {
+                faults.push(OutfitFault::Twice(key()));
+            }
+        }
+        let places = self.places(content);
+        for (slot, taken) in self.taken(content) {
+            let places = places.get(&slot).copied().unwrap_or(0);
+            if taken > places {
+                faults.push(OutfitFault::NoPlace {
+                    slot,
+                    taken,
+                    places,
+                });
+            }
+        }
+        faults.extend(self.excess(content));
+        faults
+    }
+
+    fn excess(&self, content: &Content) -> Vec<OutfitFault> {
+        let made = self.made(content, String::new());
+        let own = made.abilities.iter().filter(|held| !held.lent).count();
+        let bar = made.actions.iter();
+        let actions = bar.filter(|slot| slot.action.made().is_some()).count();
+        let items = self.upgrades.iter().map(|held| held.items.len()).sum();
+        let counts = [
+            (Excess::Upgrades, self.upgrades.len(), MOST_UPGRADES),
+            (Excess::Weapons, made.weapons.len(), SLOTS),
+            (Excess::Weapons, made.arms.len(), SLOTS),
+            (Excess::Devices, made.devices.len(), SLOTS),
+            (Excess::Abilities, own, MOST_ABILITIES),
+            (Excess::Actions, actions, MOST_MADE_ACTIONS),
+            (Excess::Items, items, MOST_ITEMS),
+        ];
+        let over = counts.into_iter().filter(|(_, count, most)| count > most);
+        over.map(|(what, _, most)| OutfitFault::TooMany { what, most })
+            .collect()
+    }
+
+    /// The type that the parts make.
+    fn made(&self, content: &Content, key: String) -> ShipType {
+        let mut made = self.ship.clone();
+        made.id = key;
+        made.points = self.points();
+        made.abilities.retain(|held| !held.lent);
+        if let Some(pilot) = self.pilot {
+            made.initiative = pilot.initiative.unwrap_or(made.initiative);
+            made.abilities.extend_from_slice(&pilot.abilities);
+            change(&mut made, &pilot.numbers, &pilot.keywords);
+        }
+        for upgrade in &self.upgrades {
+            change(&mut made, &upgrade.numbers, &upgrade.keywords);
+            made.abilities.extend_from_slice(&upgrade.abilities);
+            made.weapons.extend_from_slice(&upgrade.weapons);
+            made.arms.extend_from_slice(&upgrade.arms);
+            made.devices.extend_from_slice(&upgrade.devices);
+            for slot in &upgrade.actions {
+                add_action(&mut made.actions, *slot);
+            }
+            for (token, count) in &upgrade.starts_with {
+                let held = made.starts_with.entry(*token).or_default();
+                *held = held.saturating_add(*count);
+            }
+        }
+        content.lend_to(&mut made);
+        made
+    }
+}
+
+fn change(made: &mut ShipType, numbers: &BTreeMap<UnitStat, StatChange>, keywords: &[Keyword]) {
+    for (stat, how) in numbers {
+        stat.of_ship(made, *how);
+    }
+    for keyword in keywords {
+        if !made.keywords.contains(keyword) {
+            made.keywords.push(*keyword);
+        }
+    }
+}
+
+/// An action that a ship has already becomes the easier of both.
+fn add_action(bar: &mut Vec<ActionSlot>, more: ActionSlot) {
+    let own = bar.iter_mut().find(|held| held.action == more.action);
+    match own {
+        None => bar.push(more),
+        Some(own) if more.difficulty != Difficulty::Red => own.difficulty = more.difficulty,
+        Some(_) => {}
+    }
+}
+
+/// Who flies a ship of a match, and what it carries, by key.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Aboard {
+    /// The pilot.
+    pub pilot: Option<String>,
+    /// The upgrades.
+    pub upgrades: Vec<String>,
+}
+
+/// A match whose ships have their pilots and upgrades.
+#[derive(Clone, Debug)]
+pub struct Crewed {
+    /// The data, with a type of its own for each outfit, after all others.
+    pub content: Arc<Content>,
+    /// The scenario, whose ships name those types.
+    pub scenario: Scenario,
+    /// The pilots and upgrades of its ships, by their numbers.
+    pub aboard: BTreeMap<u32, Aboard>,
+}
+
+/// The data and the scenario of a match with the pilots and upgrades of its ships put in.
+///
+/// # Errors
+/// The number of a ship, and what forbids its outfit.
+pub fn crewed(content: Arc<Content>, scenario: Scenario) -> Result<Crewed, (u32, OutfitFault)> {
+    let mut aboard = BTreeMap::new();
+    if scenario.ships.iter().all(|def| def.outfit().is_plain()) {
+        return Ok(Crewed {
+            content,
+            scenario,
+            aboard,
+        });
+    }
+    let mut data = Content::clone(&content);
+    let mut scenario = scenario;
+    for def in &mut scenario.ships {
+        if def.outfit().is_plain() {
+            continue;
+        }
+        let id = def.id;
+        let made = content
+            .outfitted(def.outfit())
+            .map_err(|fault| (id, fault))?;
+        aboard.insert(id, board(&content, def).map_err(|fault| (id, fault))?);
+        def.class.clone_from(&made.id);
+        if !data.ships.iter().any(|held| held.id == made.id) {
+            data.ships.push(made);
+        }
+    }
+    data.unmixed.get_or_insert(content);
+    Ok(Crewed {
+        content: Arc::new(data),
+        scenario,
+        aboard,
+    })
+}
+
+/// Lets the pilot and the items of the upgrades come aboard.
+fn board(content: &Content, def: &mut ShipDef) -> Result<Aboard, OutfitFault> {
+    let aboard = Aboard {
+        pilot: def.pilot.take(),
+        upgrades: std::mem::take(&mut def.upgrades),
+    };
+    let held = aboard
+        .upgrades
+        .iter()
+        .filter_map(|key| content.upgrade(key));
+    let items = held.flat_map(|(_, upgrade)| &upgrade.items);
+    def.items.extend(items.cloned());
+    if def.items.len() > MOST_ITEMS {
+        let (what, most) = (Excess::Items, MOST_ITEMS);
+        return Err(OutfitFault::TooMany { what, most });
+    }
+    let pilot = aboard.pilot.as_deref().and_then(|key| content.pilot(key));
+    if let Some((_, pilot)) = pilot.filter(|_| def.name.is_empty()) {
+        def.name.clone_from(&pilot.name);
+    }
+    Ok(aboard)
+}
