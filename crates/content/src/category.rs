@@ -46,13 +46,14 @@ pub(crate) enum Category {
     Profiles,
     Modifications,
     Scenarios,
+    Campaigns,
     Personalities,
     Outlooks,
 }
 
 impl Category {
     /// Every category, in the order in which they build on each other.
-    pub(crate) const ALL: [Self; 38] = [
+    pub(crate) const ALL: [Self; 39] = [
         Self::Factions,
         Self::Rulebook,
         Self::Tokens,
@@ -89,6 +90,7 @@ impl Category {
         Self::Profiles,
         Self::Modifications,
         Self::Scenarios,
+        Self::Campaigns,
         Self::Personalities,
         Self::Outlooks,
     ];
@@ -132,6 +134,7 @@ impl Category {
             Self::Modifications => "modifications",
             Self::Rulesets => "rulesets",
             Self::Scenarios => "scenarios",
+            Self::Campaigns => "campaigns",
             Self::Personalities => "personalities",
             Self::Outlooks => "outlooks",
         }
@@ -176,6 +179,7 @@ impl Category {
             | Self::Modifications
             | Self::Rulesets
             | Self::Scenarios
+            | Self::Campaigns
             | Self::Personalities
             | Self::Outlooks => None,
         }
@@ -244,6 +248,7 @@ impl Category {
             Self::Modifications => "modification",
             Self::Rulesets => "ruleset",
             Self::Scenarios => "scenario",
+            Self::Campaigns => "campaign",
             Self::Personalities => "personality",
             Self::Outlooks => "outlook",
         }

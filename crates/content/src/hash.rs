@@ -53,6 +53,7 @@ pub(crate) fn bare(content: &Content) -> Content {
     for ruleset in &mut content.rulesets {
         ruleset.picture = None;
     }
+    content.campaigns.clear();
     content.rulebook.clear();
     content.packs.clear();
     content

@@ -8,11 +8,11 @@ use std::{
 };
 
 use crate::{
-    ActionDef, ArcDef, Army, DamageCard, Diagnostic, DieDef, DieLook, EffectLook, FaceLook,
-    Faction, Gear, GridMap, HullLook, Item, KeywordDef, Loaded, Mixin, Muster, ObstacleLook,
-    ObstacleType, OutlineDef, Outlook, Personality, Pilot, Profile, Ruleset, Scenario, ShipType,
-    SkyLook, SlotDef, Sound, Terrain, TerrainLook, TokenDef, TokenLook, Upgrade, UpgradeSlot,
-    WeaponLook, WordDef,
+    ActionDef, ArcDef, Army, Campaign, DamageCard, Diagnostic, DieDef, DieLook, EffectLook,
+    FaceLook, Faction, Gear, GridMap, HullLook, Item, KeywordDef, Loaded, Mixin, Muster,
+    ObstacleLook, ObstacleType, OutlineDef, Outlook, Personality, Pilot, Profile, Ruleset,
+    Scenario, ShipType, SkyLook, SlotDef, Sound, Terrain, TerrainLook, TokenDef, TokenLook,
+    Upgrade, UpgradeSlot, WeaponLook, WordDef,
     category::PACKS,
     files::read_packs,
     fonts,
@@ -143,6 +143,7 @@ fn load_found(found: Found, roots: &MediaRoots) -> Loaded {
     loading.read::<Mixin>();
     loading.own_mixins();
     loading.read::<Scenario>();
+    loading.read::<Campaign>();
     loading.lend_keywords();
     loading.lend_die_looks();
     loading.check_last();

@@ -195,6 +195,12 @@ impl Content {
         pilot.ships.iter().any(same)
     }
 
+    /// Whether nobody buys upgrades of a slot, since campaigns give them.
+    #[must_use]
+    pub fn is_earned(&self, slot: &str) -> bool {
+        self.upgrade_slot(slot).is_some_and(|(_, held)| held.earned)
+    }
+
     /// The key of the slot that a name means.
     fn slot_key<'n>(&'n self, name: &'n str) -> &'n str {
         self.upgrade_slot(name).map_or(name, |(_, slot)| &slot.id)
@@ -253,6 +259,9 @@ impl Parts<'_> {
         }
         let places = self.places(content);
         for (slot, taken) in self.taken(content) {
+            if content.is_earned(&slot) {
+                continue;
+            }
             let places = places.get(&slot).copied().unwrap_or(0);
             if taken > places {
                 faults.push(OutfitFault::NoPlace {

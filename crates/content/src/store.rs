@@ -5,10 +5,10 @@ use std::{collections::BTreeMap, sync::Arc};
 use serde::Serialize;
 
 use crate::{
-    ActionDef, AddedRule, ArcDef, Army, DamageCard, DieDef, Faction, Gear, GridMap, Homes, Item,
-    KeywordDef, Looks, MOST_TOKENS, Mixin, Muster, ObstacleType, OutlineDef, Outlook, Pack,
-    Personality, Pilot, Profile, RuleEntry, RuleId, Ruleset, Scenario, ShipType, SlotDef, Spoken,
-    Terrain, Token, TokenDef, Upgrade, UpgradeSlot, WordDef, category::Category,
+    ActionDef, AddedRule, ArcDef, Army, Campaign, DamageCard, DieDef, Faction, Gear, GridMap,
+    Homes, Item, KeywordDef, Looks, MOST_TOKENS, Mixin, Muster, ObstacleType, OutlineDef, Outlook,
+    Pack, Personality, Pilot, Profile, RuleEntry, RuleId, Ruleset, Scenario, ShipType, SlotDef,
+    Spoken, Terrain, Token, TokenDef, Upgrade, UpgradeSlot, WordDef, category::Category,
 };
 
 /// All loaded data. Rules refer to entries by their position; files refer to them by key.
@@ -83,6 +83,9 @@ pub struct Content {
     pub rulesets: Vec<Ruleset>,
     /// Scenarios.
     pub scenarios: Vec<Scenario>,
+    /// Campaigns.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub campaigns: Vec<Campaign>,
     /// The rulebook.
     pub rulebook: BTreeMap<RuleId, RuleEntry>,
     /// AI personalities.
@@ -155,6 +158,8 @@ lookup! {
     ruleset: rulesets, Rulesets -> Ruleset;
     /// The scenario with this key, and its position.
     scenario: scenarios, Scenarios -> Scenario;
+    /// The campaign with this key, and its position.
+    campaign: campaigns, Campaigns -> Campaign;
     /// The personality with this key, and its position.
     personality: personalities, Personalities -> Personality;
     /// The outlook of the ruleset with this key, and its position.
@@ -268,6 +273,7 @@ impl Content {
             Category::Modifications => ids!(mixins),
             Category::Rulesets => ids!(rulesets),
             Category::Scenarios => ids!(scenarios),
+            Category::Campaigns => ids!(campaigns),
             Category::Personalities => ids!(personalities),
             Category::Outlooks => ids!(outlooks),
         }

@@ -20,6 +20,10 @@ pub struct UpgradeSlot {
     pub name: String,
     /// What goes into it, in a sentence.
     pub text: String,
+    /// Whether nobody buys what goes into it: campaigns give it, such as ranks and scars, and
+    /// there is room for all of it.
+    #[serde(default, skip_serializing_if = "crate::is_false")]
+    pub earned: bool,
 }
 
 /// Something that a ship or a figure of a list carries besides what its type has.

@@ -6,6 +6,7 @@ mod army;
 mod basics;
 mod bays;
 mod budget;
+mod campaign;
 mod capital;
 mod crew;
 mod crew_rules;
@@ -53,6 +54,7 @@ pub(crate) use basics::{
     check_damage_card, check_faction, check_obstacle, check_outline, check_outlook,
     check_personality, check_rule,
 };
+pub(crate) use campaign::check_campaign;
 pub(crate) use deck::check_filled;
 pub(crate) use die::check_die;
 pub(crate) use item::check_item;

@@ -2,12 +2,13 @@
 //! test finds texts that have none.
 
 use crate::{
-    Ability, ActionDef, Ailment, ArcDef, Arm, Army, Content, CrewRules, DamageCard, Device, DieDef,
-    EventDef, Faction, Gear, GridMap, Item, KeywordDef, Lesson, Mixin, MixinChange, ModelDef,
-    NamedFace, ObstacleType, OptionDef, Personality, Phase, Pilot, PlayerDef, Profile, Reaction,
-    RoomDef, RuleEntry, Ruleset, Scenario, ScenarioGoal, SearchCard, ShipDef, ShipType, Skill,
-    SlotDef, Spell, SquadDef, Standing, SwitchDef, Terrain, TokenDef, UnitOption, Upgrade,
-    UpgradeSlot, Weapon, WordDef, category::Category,
+    Ability, ActionDef, Ailment, ArcDef, Arm, Army, Campaign, CampaignRank, CampaignStage, Content,
+    CrewRules, DamageCard, Device, DieDef, EventDef, Faction, Gear, GridMap, Item, KeywordDef,
+    Lesson, Medal, Mixin, MixinChange, ModelDef, NamedFace, ObstacleType, OptionDef, Personality,
+    Phase, Pilot, PlayerDef, Profile, Reaction, RoomDef, RuleEntry, Ruleset, Scenario,
+    ScenarioGoal, SearchCard, ShipDef, ShipType, Skill, SlotDef, Spell, SquadDef, StageEnd,
+    Standing, SwitchDef, Terrain, TokenDef, UnitOption, Upgrade, UpgradeSlot, Weapon, WordDef,
+    category::Category,
 };
 
 use super::teller::{Teller, Tells};
@@ -35,6 +36,9 @@ macro_rules! tells {
 
 tells! {
     Ability: label name, prose text;
+    CampaignRank: label name;
+    Medal: label name, prose text;
+    StageEnd: prose text;
     ActionDef: label name, prose text;
     Ailment: prose text;
     ArcDef: label name, prose text;
@@ -102,6 +106,25 @@ impl Tells for Pilot {
         at.callsign("name", &mut self.name);
         at.prose("lore", &mut self.lore);
         at.numbered("abilities", &mut self.abilities);
+    }
+}
+
+impl Tells for Campaign {
+    fn tell(&mut self, at: &mut Teller<'_>) {
+        at.label("name", &mut self.name);
+        at.prose("text", &mut self.text);
+        at.numbered("ranks", &mut self.ranks);
+        at.keyed("medals", &mut self.medals, |medal| medal.id.clone());
+        at.keyed("stages", &mut self.stages, |stage| stage.id.clone());
+    }
+}
+
+impl Tells for CampaignStage {
+    fn tell(&mut self, at: &mut Teller<'_>) {
+        at.label("name", &mut self.name);
+        at.prose("text", &mut self.text);
+        at.one("won", Some(&mut self.won));
+        at.one("lost", Some(&mut self.lost));
     }
 }
 
@@ -264,6 +287,7 @@ pub(super) fn content(held: &mut Content, at: &mut Teller<'_>) {
         Profiles profiles,
         Modifications mixins,
         Scenarios scenarios,
+        Campaigns campaigns,
         Personalities personalities,
     }
     at.within(Category::Rulebook.folder(), |at| {

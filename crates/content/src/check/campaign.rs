@@ -1,0 +1,230 @@
+//! Checks of campaigns.
+
+use std::collections::BTreeSet;
+
+use crate::{
+    Campaign, CampaignStage, DrawnBattle, DrawnStages, StageEnd,
+    category::Category,
+    check::{Report, army::unlike},
+};
+
+/// The most parts of a force.
+const MOST_FORCES: usize = 8;
+/// The most ranks, scars and medals, each.
+const MOST_HONOURS: usize = 24;
+/// The most battles of a campaign.
+pub(super) const MOST_STAGES: usize = 60;
+/// The most battles to choose from.
+const MOST_CHOICES: usize = 4;
+/// The longest text that is told, in characters.
+const LONGEST: usize = 600;
+
+pub(crate) fn check_campaign(campaign: &Campaign, report: &mut Report<'_>) {
+    report.key("id", &campaign.id);
+    report.text("name", &campaign.name, 40);
+    report.text("text", &campaign.text, LONGEST);
+    check_forces(campaign, report);
+    report.range("supply", campaign.supply, 0..=5000);
+    for (name, share) in [
+        ("repair", campaign.prices.repair),
+        ("replace", campaign.prices.replace),
+        ("volunteers", campaign.prices.volunteers),
+    ] {
+        report.range(format!("prices/{name}"), share, 0..=100);
+    }
+    check_honours(campaign, report);
+    match (&campaign.drawn, campaign.stages.is_empty()) {
+        (Some(drawn), true) => check_drawn(drawn, campaign, report),
+        (Some(_), false) => {
+            let message = "the battles of a campaign are either written or drawn";
+            report.error("drawn", message);
+        }
+        (None, true) => report.error("stages", "a campaign has at least one battle"),
+        (None, false) => check_stages(campaign, report),
+    }
+}
+
+fn check_forces(campaign: &Campaign, report: &mut Report<'_>) {
+    if campaign.forces.is_empty() {
+        report.error(
+            "forces",
+            "a campaign is fought by at least one part of a force",
+        );
+    }
+    report.at_most("forces", campaign.forces.len(), MOST_FORCES);
+    let keys = campaign.forces.iter().map(|force| force.id.as_str());
+    unlike(report, "forces", keys);
+    for (at, force) in campaign.forces.iter().enumerate().take(MOST_FORCES) {
+        let path = format!("forces/{at}");
+        report.key(format!("{path}/id"), &force.id);
+        report.refers(format!("{path}/army"), Category::Armies, &force.army);
+        report.range(format!("{path}/points"), force.points, 1..=20_000);
+    }
+}
+
+fn check_honours(campaign: &Campaign, report: &mut Report<'_>) {
+    for (path, count) in [
+        ("ranks", campaign.ranks.len()),
+        ("scars", campaign.scars.len()),
+        ("medals", campaign.medals.len()),
+    ] {
+        report.at_most(path, count, MOST_HONOURS);
+    }
+    for (at, rank) in campaign.ranks.iter().enumerate() {
+        let path = format!("ranks/{at}");
+        report.text(&format!("{path}/name"), &rank.name, 40);
+        if let Some(upgrade) = &rank.upgrade {
+            report.refers(format!("{path}/upgrade"), Category::Upgrades, upgrade);
+        }
+        let before = at.checked_sub(1).and_then(|at| campaign.ranks.get(at));
+        if before.is_some_and(|before| before.from >= rank.from) {
+            let message = "each rank needs more experience than the one before";
+            report.error(format!("{path}/from"), message);
+        }
+    }
+    for (at, scar) in campaign.scars.iter().enumerate() {
+        report.refers(format!("scars/{at}"), Category::Upgrades, scar);
+    }
+    let keys = campaign.medals.iter().map(|medal| medal.id.as_str());
+    unlike(report, "medals", keys);
+    for (at, medal) in campaign.medals.iter().enumerate() {
+        let path = format!("medals/{at}");
+        report.key(format!("{path}/id"), &medal.id);
+        report.text(&format!("{path}/name"), &medal.name, 40);
+        report.text(&format!("{path}/text"), &medal.text, LONGEST);
+    }
+}
+
+fn check_stages(campaign: &Campaign, report: &mut Report<'_>) {
+    report.at_most("stages", campaign.stages.len(), MOST_STAGES);
+    let keys = campaign.stages.iter().map(|stage| stage.id.as_str());
+    unlike(report, "stages", keys);
+    for (at, stage) in campaign.stages.iter().enumerate().take(MOST_STAGES) {
+        check_stage(stage, &format!("stages/{at}"), campaign, report);
+    }
+    if campaign.stages.len() > MOST_STAGES {
+        return;
+    }
+    let mut met = BTreeSet::new();
+    let mut next: Vec<&str> = campaign
+        .stages
+        .first()
+        .map(|stage| stage.id.as_str())
+        .into_iter()
+        .collect();
+    while let Some(key) = next.pop() {
+        if let Some(stage) = campaign.stage(key).filter(|_| met.insert(key)) {
+            let then = stage.won.then.iter().chain(&stage.lost.then);
+            next.extend(then.map(String::as_str));
+        }
+    }
+    for (at, stage) in campaign.stages.iter().enumerate() {
+        if !met.contains(stage.id.as_str()) {
+            report.warn(format!("stages/{at}/id"), "no battle leads to this one");
+        }
+    }
+    if let Some(way) = endless(campaign) {
+        let message = format!("from `{way}` battles lead round in a circle without an end");
+        report.error("stages", message);
+    }
+}
+
+/// A battle from which others lead back to it.
+fn endless(campaign: &Campaign) -> Option<&str> {
+    campaign
+        .stages
+        .iter()
+        .map(|stage| stage.id.as_str())
+        .find(|start| {
+            let mut met = BTreeSet::new();
+            let mut next = vec![*start];
+            while let Some(stage) = next.pop().and_then(|key| campaign.stage(key)) {
+                for key in stage.won.then.iter().chain(&stage.lost.then) {
+                    if key == start {
+                        return true;
+                    }
+                    if met.insert(key.as_str()) {
+                        next.push(key);
+                    }
+                }
+            }
+            false
+        })
+}
+
+fn check_stage(stage: &CampaignStage, path: &str, campaign: &Campaign, report: &mut Report<'_>) {
+    report.key(format!("{path}/id"), &stage.id);
+    report.text(&format!("{path}/name"), &stage.name, 60);
+    report.text(&format!("{path}/text"), &stage.text, LONGEST);
+    check_force(&stage.force, &format!("{path}/force"), campaign, report);
+    report.refers(
+        format!("{path}/scenario"),
+        Category::Scenarios,
+        &stage.scenario,
+    );
+    report.refers(format!("{path}/enemy"), Category::Armies, &stage.enemy);
+    report.range(format!("{path}/points"), stage.points, 1..=20_000);
+    for (name, end) in [("won", &stage.won), ("lost", &stage.lost)] {
+        check_end(end, &format!("{path}/{name}"), campaign, report);
+    }
+}
+
+fn check_force(force: &str, path: &str, campaign: &Campaign, report: &mut Report<'_>) {
+    if campaign.force(force).is_none() {
+        let known = campaign.forces.iter().map(|held| held.id.as_str());
+        report.unknown(path.to_owned(), "part of the force", force, known);
+    }
+}
+
+fn check_end(end: &StageEnd, path: &str, campaign: &Campaign, report: &mut Report<'_>) {
+    if end.text.chars().count() > LONGEST {
+        report.error(
+            format!("{path}/text"),
+            format!("longer than {LONGEST} characters"),
+        );
+    }
+    report.range(format!("{path}/supply"), end.supply, 0..=5000);
+    report.at_most(&format!("{path}/then"), end.then.len(), MOST_CHOICES);
+    for (at, key) in end.then.iter().enumerate() {
+        if campaign.stage(key).is_none() {
+            let known = campaign.stages.iter().map(|held| held.id.as_str());
+            report.unknown(format!("{path}/then/{at}"), "battle", key, known);
+        }
+    }
+}
+
+fn check_drawn(drawn: &DrawnStages, campaign: &Campaign, report: &mut Report<'_>) {
+    report.range("drawn/length", drawn.length, 1..=20);
+    report.range("drawn/defeats", drawn.defeats, 1..=20);
+    report.range("drawn/first", drawn.first, 10..=250);
+    report.range("drawn/last", drawn.last, 10..=250);
+    report.range("drawn/supply", drawn.supply, 0..=5000);
+    if drawn.from.is_empty() {
+        report.error("drawn/from", "nothing can be drawn");
+    }
+    report.at_most("drawn/from", drawn.from.len(), MOST_STAGES);
+    for (at, battle) in drawn.from.iter().enumerate().take(MOST_STAGES) {
+        check_battle(battle, &format!("drawn/from/{at}"), campaign, report);
+    }
+}
+
+fn check_battle(battle: &DrawnBattle, path: &str, campaign: &Campaign, report: &mut Report<'_>) {
+    check_force(&battle.force, &format!("{path}/force"), campaign, report);
+    for (field, category, keys) in [
+        ("enemies", Category::Armies, &battle.enemies),
+        ("scenarios", Category::Scenarios, &battle.scenarios),
+    ] {
+        if keys.is_empty() {
+            report.error(format!("{path}/{field}"), "nothing can be drawn");
+        }
+        report.at_most(&format!("{path}/{field}"), keys.len(), MOST_STAGES);
+        for (at, key) in keys.iter().enumerate().take(MOST_STAGES) {
+            report.refers(format!("{path}/{field}/{at}"), category, key);
+        }
+    }
+    report.at_most(
+        &format!("{path}/missions"),
+        battle.missions.len(),
+        MOST_STAGES,
+    );
+}
