@@ -18,6 +18,12 @@ pub(crate) fn is_false(held: &bool) -> bool {
     !held
 }
 
+/// Whether a number is 0, so that files leave it out.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+pub(crate) fn is_zero(held: &u8) -> bool {
+    *held == 0
+}
+
 /// A kind of entry kept in files.
 pub(crate) trait Entry: DeserializeOwned + Clone {
     const CATEGORY: Category;

@@ -108,7 +108,7 @@ mod vocabulary;
 mod weapon;
 mod word_entry;
 
-pub(crate) use entry::is_false;
+pub(crate) use entry::{is_false, is_zero};
 
 pub use action::{ActionKind, ActionName};
 pub use action_entry::{ActionDef, MOST_MADE_ACTIONS};

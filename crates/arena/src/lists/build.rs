@@ -71,6 +71,7 @@ impl<'a> Builder<'a> {
                 of_one: 0,
                 dearest: 0,
                 least_units: 0,
+                most_units: 0,
             },
             |(_, muster)| muster.allowance(limit),
         );
@@ -83,7 +84,7 @@ impl<'a> Builder<'a> {
                 name: format!("{} {limit}", army.name),
                 army: army.id.clone(),
                 limit,
-                units: Vec::new(),
+                ..ArmyList::default()
             },
             left: limit,
         }

@@ -1,8 +1,9 @@
-//! Armies of units of models: profiles, weapons, words, spells, and prices.
+//! What lists are made of: profiles, weapons, words, spells, types of ships, and prices.
 //!
-//! An [`Army`] belongs to a faction and has spells. A [`Profile`] is a type of unit in it, made
-//! of [`ModelDef`]s that hold [`Gear`]. A [`Muster`] holds the prices and the limits of lists.
-//! Module `roster` makes units and lists of them.
+//! An [`Army`] belongs to a faction. One of units of models has spells; a [`Profile`] is a type of
+//! unit in it, made of [`ModelDef`]s that hold [`Gear`]. One of ships or figures names their types.
+//! A [`Muster`] holds the prices and the limits of lists. Module `roster` makes units and lists of
+//! them.
 
 mod gear;
 mod muster;
@@ -20,7 +21,7 @@ pub use profile::{Change, MOST_MODELS, ModelDef, Profile, UnitOption};
 pub use spell::{MOST_SPELLS, Spell, SpellAt, SpellEffect, SpellRoll};
 pub use word::{Word, WordKind, WordName};
 
-/// An army: what units of models belong together in a list.
+/// An army: what units of models, ships or figures belong together in a list.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Army {
@@ -43,6 +44,11 @@ pub struct Army {
     pub unlisted: bool,
     /// Key of the muster: what its units cost, and what a list of them may hold.
     pub muster: String,
+    /// Keys of the types of ships and figures that lists of it field; none: it is of units of
+    /// models.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ships: Vec<String>,
     /// Its spells, which all its psychics know: up to twelve.
+    #[serde(default)]
     pub spells: Vec<Spell>,
 }

@@ -1,10 +1,10 @@
-//! What units of models cost, and what a list of them may hold. All of it is data.
+//! What units and ships cost, and what a list of them may hold. All of it is data.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::WordKind;
+use crate::{MixinScope, WordKind};
 
 /// Prices, and the limits of lists. Armies that meet share one.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -15,18 +15,32 @@ pub struct Muster {
     /// Whether it takes the place of the entry of an earlier pack with the same key.
     #[serde(default, skip_serializing_if = "crate::is_false")]
     pub replaces: bool,
+    /// For which scenarios lists of it are; if left out, for all that take lists. The first
+    /// ruleset that it is for says how many obstacles a list brings (OBS-08).
+    #[serde(default, skip_serializing_if = "MixinScope::is_any")]
+    pub allows: MixinScope,
     /// The least and the greatest limit of a list, in points.
     pub limits: (u16, u16),
-    /// One hero for each so many points of the limit begun.
+    /// One hero of a profile for each so many points of the limit begun; 0: any number.
+    #[serde(default)]
     pub hero_each: u16,
-    /// A type of unit once, and once more for each so many points of the limit.
+    /// A type of unit once, and once more for each so many points of the limit; 0: any number.
+    #[serde(default)]
     pub again_each: u16,
     /// No unit costs more than so many percent of the limit.
     pub share: u8,
     /// The fewest units of a list.
     pub least_units: u8,
-    /// What things cost.
-    pub prices: Prices,
+    /// The most units of a list; 0: any number.
+    #[serde(default, skip_serializing_if = "crate::is_zero")]
+    pub most_units: u8,
+    /// What types of ships and figures cost here, by key; the others cost what they say
+    /// themselves.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub costs: BTreeMap<String, u16>,
+    /// What units of models cost. Only lists of profiles need it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub prices: Option<Prices>,
 }
 
 /// The factors from which the points of a unit are computed.

@@ -1,10 +1,9 @@
-//! Checks of musters, armies, weapons of models, and profiles.
+//! Checks of armies, weapons of models, and profiles.
 
 use std::collections::BTreeSet;
 
 use crate::{
-    Army, Change, Clause, Effect, Gear, MOST_MODELS, MOST_SPELLS, ModelDef, Muster, Profile,
-    RANGES, RuleId, Spell, SpellAt, SpellEffect, Trigger, UnitOption, WordKind,
+    Army, Change, Clause, Effect, Gear, MOST_MODELS, MOST_SPELLS, ModelDef, Profile, RANGES, RuleId, Spell, SpellAt, SpellEffect, Trigger, UnitOption, WordKind,
     category::Category,
     check::{
         Report,
@@ -20,6 +19,8 @@ use crate::{
 
 /// The most kinds of models in a profile, and of weapons on a model.
 const MOST_KINDS: usize = 6;
+/// The most types of ships and figures of an army.
+const MOST_SHIPS: usize = 60;
 /// The most options of a profile.
 const MOST_OPTIONS: usize = 12;
 /// The most words of a unit.
@@ -28,44 +29,6 @@ const MOST_WORDS: usize = 24;
 const MOST_OF_ONE: u8 = 6;
 /// The longest text, in characters.
 const LONGEST: usize = 300;
-
-pub(crate) fn check_muster(muster: &Muster, report: &mut Report<'_>) {
-    report.key("id", &muster.id);
-    let (least, most) = muster.limits;
-    report.range("limits/0", least, 50..=20_000);
-    report.range("limits/1", most, least.min(20_000)..=20_000);
-    report.range("hero_each", muster.hero_each, 50..=20_000);
-    report.range("again_each", muster.again_each, 50..=20_000);
-    report.range("share", muster.share, 5..=100);
-    report.range("least_units", muster.least_units, 1..=20);
-    let prices = &muster.prices;
-    for (name, factor) in [
-        ("model", prices.model),
-        ("weapon", prices.weapon),
-        ("ap", prices.ap),
-        ("blast", prices.blast),
-        ("breaker", prices.breaker),
-        ("lobbed", prices.lobbed),
-        ("shock", prices.shock),
-    ] {
-        report.range(format!("prices/{name}"), factor, 0.0..=100.0);
-    }
-    for (name, factors) in [
-        ("defence", prices.defence.as_slice()),
-        ("range", &prices.range),
-    ] {
-        for (at, factor) in factors.iter().enumerate() {
-            report.range(format!("prices/{name}/{at}"), *factor, 0.0..=100.0);
-        }
-    }
-    report.range("prices/step", prices.step, 1..=50);
-    for (word, price) in &prices.words {
-        let path = format!("prices/words/{}", word.key());
-        report.word(path.as_str(), *word);
-        report.range(format!("{path}/times"), price.times, 0.1..=10.0);
-        report.range(format!("{path}/plus"), price.plus, 0.0..=500.0);
-    }
-}
 
 pub(crate) fn check_army(army: &Army, report: &mut Report<'_>) {
     report.key("id", &army.id);
@@ -76,6 +39,11 @@ pub(crate) fn check_army(army: &Army, report: &mut Report<'_>) {
     for (at, part) in [red, green, blue].into_iter().enumerate() {
         report.range(format!("trim/{at}"), part, 0.0..=1.0);
     }
+    report.at_most("ships", army.ships.len(), MOST_SHIPS);
+    for (at, key) in army.ships.iter().enumerate().take(MOST_SHIPS) {
+        report.refers(format!("ships/{at}"), Category::Ships, key);
+    }
+    unlike(report, "ships", army.ships.iter().map(String::as_str));
     report.at_most("spells", army.spells.len(), MOST_SPELLS);
     unlike(
         report,
@@ -187,6 +155,7 @@ pub(crate) fn check_profile(profile: &Profile, report: &mut Report<'_>) {
     report.key("id", &profile.id);
     report.text("name", &profile.name, 60);
     report.refers("army", Category::Armies, &profile.army);
+    check_priced(profile, report);
     report.at_most("models", profile.models.len(), MOST_KINDS);
     check_tokens(&profile.starts_with, "starts_with", report);
     check_bar(&profile.actions, Bearer::Unit, report);
@@ -230,6 +199,22 @@ pub(crate) fn check_profile(profile: &Profile, report: &mut Report<'_>) {
     }
     check_size(profile, report);
     check_words(profile, report);
+}
+
+/// The points of a unit of models are computed from prices.
+fn check_priced(profile: &Profile, report: &mut Report<'_>) {
+    let content = report.content;
+    let army = content.army(&profile.army).map(|(_, army)| army);
+    let muster = army.and_then(|army| content.muster(&army.muster));
+    if let Some((_, muster)) = muster.filter(|(_, muster)| muster.prices.is_none()) {
+        let message = format!(
+            "the muster `{}` of this army has no `prices`, which units of models need",
+            muster.id
+        );
+        report.against(Category::Musters, &muster.id, |report| {
+            report.error("army", message);
+        });
+    }
 }
 
 /// The words that a unit can have, with their places: its own, and those of its options.

@@ -24,6 +24,7 @@ mod lesson;
 mod looks;
 mod map;
 mod mixin;
+mod muster;
 mod names;
 mod outfit;
 mod own;
@@ -48,7 +49,7 @@ mod word;
 
 pub(crate) use action::{check_action, check_action_last};
 pub(crate) use arc::check_arc;
-pub(crate) use army::{check_army, check_gear, check_muster, check_profile};
+pub(crate) use army::{check_army, check_gear, check_profile};
 pub use basics::WEIGHTS;
 pub(crate) use basics::{
     check_damage_card, check_faction, check_obstacle, check_outline, check_outlook,
@@ -65,6 +66,7 @@ pub(crate) use looks::{
 };
 pub(crate) use map::check_map;
 pub(crate) use mixin::{check_mixin, check_mixin_last};
+pub(crate) use muster::check_muster;
 pub(crate) use outfit::{check_pilot, check_upgrade, check_upgrade_slot};
 pub(crate) use report::{Asked, Finding, Report};
 pub(crate) use ruleset::check_ruleset;

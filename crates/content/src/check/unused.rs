@@ -77,8 +77,12 @@ pub(crate) fn tell_unused(content: &Content) -> Vec<Usage> {
 
 fn armies(content: &Content, told: &mut Vec<Usage>) {
     for army in &content.armies {
-        if !content.profiles.iter().any(|held| held.army == army.id) {
-            let message = format!("no profile belongs to army `{}`", army.id);
+        let profiles = content.profiles.iter();
+        if army.ships.is_empty() && !profiles.clone().any(|held| held.army == army.id) {
+            let message = format!(
+                "army `{}` fields nothing: no profile belongs to it, and it has no `ships`",
+                army.id
+            );
             told.push(Usage::new(Category::Armies, &army.id, message));
         }
     }

@@ -25,6 +25,9 @@ pub struct ArmyList {
     pub limit: u16,
     /// Its units.
     pub units: Vec<Pick>,
+    /// Keys of the outlines of the obstacles that it brings (OBS-08).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub obstacles: Vec<String>,
 }
 
 /// Why a list may not be played. Units are named by their position in the list.
@@ -125,18 +128,26 @@ pub struct Allowance {
     pub dearest: u16,
     /// The fewest units.
     pub least_units: usize,
+    /// The most units.
+    pub most_units: usize,
 }
 
 impl Muster {
     /// What a list of this limit may hold.
     #[must_use]
     pub fn allowance(&self, limit: u16) -> Allowance {
-        let each = |points: u16| points.max(1);
+        let heroes = usize::from(limit.div_ceil(self.hero_each.max(1)));
+        let again = usize::from(limit / self.again_each.max(1));
+        let any = |each: u16, allowed: usize| if each == 0 { MOST_UNITS } else { allowed };
         Allowance {
-            heroes: usize::from(limit.div_ceil(each(self.hero_each))),
-            of_one: 1 + usize::from(limit / each(self.again_each)),
+            heroes: any(self.hero_each, heroes),
+            of_one: any(self.again_each, 1 + again),
             dearest: (u32::from(limit) * u32::from(self.share) / 100) as u16,
             least_units: usize::from(self.least_units),
+            most_units: match self.most_units {
+                0 => MOST_UNITS,
+                most => usize::from(most),
+            },
         }
     }
 }

@@ -16,7 +16,8 @@ pub fn points(content: &Content, pick: &Pick) -> Result<u16, RaiseFault> {
     let costs = content.profile(&pick.profile).and_then(|(_, profile)| {
         let (_, army) = content.army(&profile.army)?;
         let (_, muster) = content.muster(&army.muster)?;
-        Some(unit(content, &muster.prices, profile, &raised))
+        let prices = muster.prices.as_ref()?;
+        Some(unit(content, prices, profile, &raised))
     });
     // Content that was checked has an army and a muster for each profile.
     Ok(costs.unwrap_or(0))

@@ -12,7 +12,7 @@ impl From<&SquadDef> for Pick {
         Self {
             profile: def.profile.clone(),
             options: def.options.clone(),
-            joins: None,
+            ..Self::default()
         }
     }
 }

@@ -62,7 +62,7 @@ fn pick(options: &[(&str, u8)]) -> Pick {
     Pick {
         profile: "line".to_owned(),
         options: options.collect(),
-        joins: None,
+        ..Pick::default()
     }
 }
 

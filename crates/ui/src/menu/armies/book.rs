@@ -322,7 +322,7 @@ impl Book {
                 name: cut(&format!("{named} {limit}")),
                 army: army.clone(),
                 limit: *limit,
-                units: Vec::new(),
+                ..ArmyList::default()
             }
         };
         self.keep(list);
