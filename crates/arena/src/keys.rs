@@ -1,7 +1,7 @@
 //! Finds entries by the keys that players name. An unknown key gives an error with the nearest and
 //! all known ones.
 
-use content::{Army, Content, Personality, Ruleset, Scenario};
+use content::{Army, Campaign, Content, Personality, Ruleset, Scenario};
 use words::say;
 
 /// The scenario with a key.
@@ -57,6 +57,16 @@ pub fn modified(
         Ok(_) => Ok(scenario),
         Err(fault) => Err(fault.to_string()),
     }
+}
+
+/// The campaign with a key.
+///
+/// # Errors
+/// There is no such campaign; names the likely one.
+pub fn campaign<'a>(content: &'a Content, key: &str) -> Result<&'a Campaign, String> {
+    let known = || content.campaigns.iter().map(|held| held.id.as_str());
+    let found = content.campaign(key).map(|(_, found)| found);
+    found.ok_or_else(|| unknown("campaign", key, known()))
 }
 
 /// The ruleset with a key.

@@ -17,6 +17,7 @@
 
 pub mod agent;
 pub mod autosave;
+pub mod campaign;
 pub mod causes;
 mod chance;
 pub mod check;

@@ -1,6 +1,7 @@
 //! `reef`: Voidreef without a screen.
 
 mod army;
+mod campaign;
 mod check;
 mod data;
 mod fit;
@@ -63,6 +64,8 @@ enum Command {
     Fuzz(fuzz::FuzzArgs),
     /// Shows what armies can field, and checks or makes army lists.
     Army(army::ArmyArgs),
+    /// Lists campaigns, and lets computer players fight them.
+    Campaign(campaign::CampaignArgs),
     /// Shows the rulebook, or one rule of it.
     Rules(rulebook::RulebookArgs),
     /// Lists languages, and what each lacks; the exit status is 1 if anything is wrong.
@@ -85,6 +88,7 @@ fn main() -> ExitCode {
         Command::Mods(args) => mods::run(&args),
         Command::New(args) => new::run(&args),
         Command::Army(args) => army::run(&args),
+        Command::Campaign(args) => campaign::run(&args),
         Command::Rules(args) => rulebook::run(&args),
         Command::Words(args) => words::run(&args),
     };

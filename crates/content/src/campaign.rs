@@ -52,6 +52,9 @@ pub struct CampaignForce {
     /// The list that stands ready for it, as short text; none: the computer makes one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub list: Option<String>,
+    /// Names for its units without a pilot, in the order in which they join.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub names: Vec<String>,
 }
 
 /// What supply buys between battles.

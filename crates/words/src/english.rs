@@ -1,7 +1,7 @@
 //! English: the source of all languages, and part of the program.
 
 /// English, as this version of the game was built with it.
-pub(crate) const ENGLISH: [&str; 15] = [
+pub(crate) const ENGLISH: [&str; 16] = [
     include_str!("../../../assets/lang/en/keys.ftl"),
     include_str!("../../../assets/lang/en/dock.ftl"),
     include_str!("../../../assets/lang/en/menu.ftl"),
@@ -13,6 +13,7 @@ pub(crate) const ENGLISH: [&str; 15] = [
     include_str!("../../../assets/lang/en/names.ftl"),
     include_str!("../../../assets/lang/en/refusals.ftl"),
     include_str!("../../../assets/lang/en/setup.ftl"),
+    include_str!("../../../assets/lang/en/campaign.ftl"),
     include_str!("../../../assets/lang/en/lists.ftl"),
     include_str!("../../../assets/lang/en/settings.ftl"),
     include_str!("../../../assets/lang/en/mods.ftl"),

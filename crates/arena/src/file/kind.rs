@@ -25,6 +25,8 @@ pub enum Over {
     Replays,
     /// Army lists.
     Lists,
+    /// Campaigns under way.
+    Campaigns,
     /// Whatever regular file is there: somebody has said so.
     Any,
 }
@@ -44,15 +46,22 @@ pub fn may_write(path: &Path, over: Over) -> Result<(), FileError> {
         | (_, HeldFile::Nothing)
         | (Over::Saves, HeldFile::Save | HeldFile::Cut)
         | (Over::Replays, HeldFile::Replay | HeldFile::Cut)
-        | (Over::Lists, HeldFile::List) => return Ok(()),
+        | (Over::Lists, HeldFile::List)
+        | (Over::Campaigns, HeldFile::Campaign) => return Ok(()),
         (Over::Saves, HeldFile::Replay) => "is there already and holds a replay, no saved game",
         (Over::Replays, HeldFile::Save) => "is there already and holds a saved game, no replay",
-        (Over::Saves | Over::Replays, HeldFile::List | HeldFile::Other) => {
+        (Over::Campaigns, _) => "is there already and holds no campaign",
+        (Over::Saves | Over::Replays, HeldFile::List | HeldFile::Campaign | HeldFile::Other) => {
             "is there already and holds neither a saved game nor a replay"
         }
-        (Over::Lists, HeldFile::Save | HeldFile::Replay | HeldFile::Cut | HeldFile::Other) => {
-            "is there already and holds no army list"
-        }
+        (
+            Over::Lists,
+            HeldFile::Save
+            | HeldFile::Replay
+            | HeldFile::Cut
+            | HeldFile::Campaign
+            | HeldFile::Other,
+        ) => "is there already and holds no army list",
     };
     Err(FileError::at(path, why))
 }
@@ -66,6 +75,7 @@ enum HeldFile {
     /// A saved game or replay that ends before it says which: nobody can play it any more.
     Cut,
     List,
+    Campaign,
     Other,
 }
 
@@ -79,6 +89,8 @@ fn held(path: &Path) -> HeldFile {
     if !is_ours(text.as_bytes()) {
         return if is_list(&text) {
             HeldFile::List
+        } else if has_field(&text, "game") && has_field(&text, "format") {
+            HeldFile::Campaign
         } else {
             HeldFile::Other
         };

@@ -14,6 +14,8 @@ const MOST_FORCES: usize = 8;
 const MOST_HONOURS: usize = 24;
 /// The most battles of a campaign.
 pub(super) const MOST_STAGES: usize = 60;
+/// The most names of a part of the force.
+const MOST_NAMES: usize = 60;
 /// The most battles to choose from.
 const MOST_CHOICES: usize = 4;
 /// The longest text that is told, in characters.
@@ -59,6 +61,10 @@ fn check_forces(campaign: &Campaign, report: &mut Report<'_>) {
         report.key(format!("{path}/id"), &force.id);
         report.refers(format!("{path}/army"), Category::Armies, &force.army);
         report.range(format!("{path}/points"), force.points, 1..=20_000);
+        report.at_most(&format!("{path}/names"), force.names.len(), MOST_NAMES);
+        for (at, name) in force.names.iter().enumerate().take(MOST_NAMES) {
+            report.text(&format!("{path}/names/{at}"), name, 40);
+        }
     }
 }
 

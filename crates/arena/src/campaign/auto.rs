@@ -1,0 +1,182 @@
+//! Computer players who lead a force through a campaign.
+
+use std::{cmp::Reverse, collections::BTreeMap, sync::Arc};
+
+use content::Content;
+use rules::Sim;
+use serde::Serialize;
+
+use super::{
+    after, battle, begin,
+    refit::{Refit, price, refit, worth},
+    state::{CampaignGame, Tale},
+};
+use crate::{
+    agent::{Agent, agent_seed, make_agent},
+    pool,
+    runner::{Limits, play_on},
+};
+
+/// What came of a campaign that a computer player led.
+#[derive(Clone, Debug)]
+pub struct Campaigned {
+    /// The campaign at its end.
+    pub game: CampaignGame,
+    /// Matches that did not end by themselves.
+    pub unfinished: usize,
+    /// Orders that were refused.
+    pub refused: usize,
+}
+
+/// What came of many campaigns.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Tried {
+    /// How many there were.
+    pub runs: usize,
+    /// How many were won.
+    pub won: usize,
+    /// How many did not come to an end, and why.
+    pub stuck: Vec<String>,
+    /// Matches that did not end by themselves.
+    pub unfinished: usize,
+    /// Orders that were refused.
+    pub refused: usize,
+    /// For each battle, by key: how often it was fought, and how often won.
+    pub stages: BTreeMap<String, (usize, usize)>,
+}
+
+/// Leads a force through a campaign to its end: repairs what can be repaired, replaces whom it can,
+/// and takes a battle by chance where there is a choice.
+///
+/// # Errors
+/// A battle could not begin.
+pub fn play_out(
+    content: &Arc<Content>,
+    mut game: CampaignGame,
+    personality: &str,
+) -> Result<Campaigned, String> {
+    let (mut unfinished, mut refused) = (0, 0);
+    while game.now.won.is_none() {
+        choose(content, &mut game);
+        refit_all(content, &mut game);
+        let next = battle(content, &game)?;
+        let seed = next.config.seed;
+        let mut agents: Vec<Box<dyn Agent>> = Vec::new();
+        for player in 0..2 {
+            let agent = make_agent(content, personality, agent_seed(seed, player))?;
+            agents.push(Box::new(agent));
+        }
+        let mut sim = Sim::new(Arc::clone(content), &next.config);
+        let sim = sim
+            .as_mut()
+            .map_err(|error| format!("{}: {error}", next.stage.id))?;
+        refused += play_on(sim, &mut agents, Limits::default(), |_, _, _| true);
+        unfinished += usize::from(sim.outcome().is_none());
+        game = after(content, &game, &next, sim);
+    }
+    Ok(Campaigned {
+        game,
+        unfinished,
+        refused,
+    })
+}
+
+/// Chooses among battles, the same one for the same campaign.
+fn choose(content: &Content, game: &mut CampaignGame) {
+    let count = game.now.next.len();
+    if count < 2 {
+        return;
+    }
+    let at = (game.seed as usize ^ usize::from(game.now.battles)) % count;
+    let key = game.now.next[at].clone();
+    // It is one of those to choose from.
+    let _ = refit(content, game, &Refit::Choose(key));
+}
+
+/// Repairs and replaces as far as supply goes: first for the next battle, then for all others; the
+/// experienced first, then the dear ones.
+pub fn refit_all(content: &Content, game: &mut CampaignGame) {
+    let plan = game.campaign(content);
+    let next = plan.and_then(|plan| {
+        let key = game.now.next.first()?;
+        plan.stage(key).map(|stage| stage.force.clone())
+    });
+    let mut order: Vec<usize> = (0..game.now.members.len()).collect();
+    order.sort_by_key(|at| {
+        let member = &game.now.members[*at];
+        let later = Some(&member.force) != next.as_ref();
+        let points = worth(content, &member.pick);
+        (later, Reverse(member.experience), Reverse(points), *at)
+    });
+    for at in order {
+        for what in [Refit::Repair(at), Refit::Replace(at)] {
+            let needed = price(content, game, &what).is_ok();
+            // What is too dear is left for later.
+            let _ = needed && refit(content, game, &what).is_ok();
+        }
+    }
+}
+
+/// Leads forces through a campaign many times, with seeds one after the other.
+///
+/// # Errors
+/// There is no such campaign or personality.
+pub fn try_out(content: &Arc<Content>, campaign: &str, plan: &TryPlan) -> Result<Tried, String> {
+    let first = begin(
+        content,
+        campaign,
+        plan.seed,
+        plan.hardness,
+        &BTreeMap::new(),
+    )?;
+    make_agent(content, &plan.personality, 0)?;
+    drop(first);
+    let job = |at: usize| {
+        let seed = plan.seed.wrapping_add(at as u64);
+        let game = begin(content, campaign, seed, plan.hardness, &BTreeMap::new())?;
+        let played = play_out(content, game, &plan.personality);
+        played.map_err(|error| format!("seed {seed}: {error}"))
+    };
+    let all = pool::each(plan.threads, plan.runs, job, &|_, _| {});
+    let mut tried = Tried {
+        runs: plan.runs,
+        ..Tried::default()
+    };
+    for played in all {
+        match played {
+            Err(error) => tried.stuck.push(error),
+            Ok(played) => tried.count(&played),
+        }
+    }
+    Ok(tried)
+}
+
+/// How a campaign is tried out.
+#[derive(Clone, Debug)]
+pub struct TryPlan {
+    /// How often.
+    pub runs: usize,
+    /// The first seed.
+    pub seed: u64,
+    /// The points of enemies, in percent of what the campaign says.
+    pub hardness: u16,
+    /// Key of the personality that plays both sides.
+    pub personality: String,
+    /// The number of threads.
+    pub threads: usize,
+}
+
+impl Tried {
+    fn count(&mut self, played: &Campaigned) {
+        self.unfinished += played.unfinished;
+        self.refused += played.refused;
+        self.won += usize::from(played.game.now.won == Some(true));
+        for tale in &played.game.now.tales {
+            if let Tale::Fought { stage, won, .. } = tale {
+                let held = self.stages.entry(stage.clone()).or_default();
+                held.0 += 1;
+                held.1 += usize::from(*won);
+            }
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! The beginning of a campaign.
+
+use std::collections::BTreeMap;
+
+use content::{ArmyList, CampaignForce, Content, list_faults, parse_short};
+use words::say;
+
+use super::stages;
+use super::state::{CampaignGame, CampaignState, MOST_HARDNESS, Member, Tale};
+use crate::{keys, lists};
+
+/// Begins a campaign. `brought` gives the lists of parts of the force, by the keys of those parts;
+/// for all others the list that stands ready is taken, or the computer makes one.
+///
+/// # Errors
+/// There is no such campaign, or a list may not be brought.
+pub fn begin(
+    content: &Content,
+    campaign: &str,
+    seed: u64,
+    hardness: u16,
+    brought: &BTreeMap<String, ArmyList>,
+) -> Result<CampaignGame, String> {
+    let campaign = keys::campaign(content, campaign)?;
+    let mut now = CampaignState {
+        supply: campaign.supply,
+        ..CampaignState::default()
+    };
+    for (at, force) in (0..).zip(&campaign.forces) {
+        let list = match brought.get(&force.id) {
+            Some(list) => checked(content, force, list.clone())?,
+            None => ready(content, force, seed ^ at)?,
+        };
+        join(&mut now, force, &list);
+    }
+    let stages = stages(campaign, seed);
+    let first = stages.first().ok_or_else(|| say!("campaign-no-battles"))?;
+    now.next.push(first.id.clone());
+    now.tales.push(Tale::Before {
+        stage: first.id.clone(),
+    });
+    Ok(CampaignGame {
+        campaign: campaign.id.clone(),
+        seed,
+        hardness: hardness.clamp(10, MOST_HARDNESS),
+        now,
+        before: Vec::new(),
+    })
+}
+
+/// The list that stands ready for a part of a force, else one of the computer's making.
+fn ready(content: &Content, force: &CampaignForce, seed: u64) -> Result<ArmyList, String> {
+    match &force.list {
+        None => lists::build(content, &force.army, force.points, seed),
+        Some(text) => {
+            let list = parse_short(text, content).map_err(|error| error.to_string())?;
+            checked(content, force, list)
+        }
+    }
+}
+
+fn checked(content: &Content, force: &CampaignForce, list: ArmyList) -> Result<ArmyList, String> {
+    let own = content.army(&force.army).map(|(_, army)| &army.id);
+    if content.army(&list.army).map(|(_, army)| &army.id) != own {
+        return Err(say!(
+            "campaign-other-army",
+            force = force.id,
+            army = force.army
+        ));
+    }
+    if list.limit > force.points {
+        return Err(say!(
+            "campaign-list-over",
+            force = force.id,
+            points = force.points
+        ));
+    }
+    match list_faults(content, &list).first() {
+        None => Ok(list),
+        Some(fault) => Err(lists::reason(content, &list, fault)),
+    }
+}
+
+/// Gives a unit without a pilot the next name of its part of the force.
+pub(super) fn name(now: &CampaignState, force: &CampaignForce, member: &mut Member) {
+    if member.pick.pilot.is_some() {
+        return;
+    }
+    let own = now.members.iter().filter(|held| held.force == force.id);
+    let named = own.filter(|held| !held.name.is_empty()).count();
+    member.name = force.names.get(named).cloned().unwrap_or_default();
+}
+
+/// Takes the units of a list into the force.
+fn join(now: &mut CampaignState, force: &CampaignForce, list: &ArmyList) {
+    let first = now.members.len() as u8;
+    for pick in &list.units {
+        let mut pick = pick.clone();
+        pick.joins = pick.joins.map(|to| to.saturating_add(first));
+        pick.aboard = pick.aboard.map(|to| to.saturating_add(first));
+        let mut member = Member {
+            force: force.id.clone(),
+            pick,
+            ..Member::default()
+        };
+        name(now, force, &mut member);
+        now.members.push(member);
+    }
+}

@@ -1,0 +1,84 @@
+//! Files of campaigns under way.
+
+use std::path::Path;
+
+use content::{Content, FORMAT, format::check_format, unmarked};
+use serde::{Deserialize, Serialize};
+
+use super::state::{CampaignGame, CampaignState, MOST_HARDNESS};
+use crate::file::{FileError, Over, may_write, options, read_text, write_whole};
+
+/// The largest file of a campaign, in bytes.
+const MOST_BYTES: u64 = 4 << 20;
+/// The most members that are read.
+const MOST_MEMBERS: usize = 250;
+/// The most that a story tells.
+const MOST_TALES: usize = 5000;
+/// The most steps that can be taken back.
+const MOST_STEPS: usize = 60;
+
+/// A campaign under way, as its file has it.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CampaignFile {
+    format: u32,
+    game: CampaignGame,
+}
+
+/// Writes a campaign to a file, whole or not at all.
+///
+/// # Errors
+/// That something else is there, or why it could not be written.
+pub fn save(path: &Path, game: &CampaignGame) -> Result<(), FileError> {
+    may_write(path, Over::Campaigns)?;
+    let file = CampaignFile {
+        format: FORMAT,
+        game: game.clone(),
+    };
+    let pretty = ron::ser::PrettyConfig::new()
+        .depth_limit(5)
+        .new_line("\n".to_owned());
+    let text = options().to_string_pretty(&file, pretty);
+    let text = text.map_err(|error| FileError::at(path, error))?;
+    write_whole(path, &text).map_err(|error| FileError::at(path, error))
+}
+
+/// Reads a campaign from a file.
+///
+/// # Errors
+/// That it cannot be read, what is wrong in it, or that its campaign is not there.
+pub fn load(path: &Path, content: &Content) -> Result<CampaignGame, FileError> {
+    let text = read_text(path, MOST_BYTES).map_err(|error| FileError::at(path, error))?;
+    let file: CampaignFile = options()
+        .from_str(unmarked(&text))
+        .map_err(|error| FileError::at(path, error))?;
+    check_format(file.format).map_err(|error| FileError::at(path, error))?;
+    let game = file.game;
+    let plan = game.campaign(content);
+    if plan.is_none() {
+        let known = content.campaigns.iter().map(|held| held.id.as_str());
+        let told = crate::keys::unknown("campaign", &game.campaign, known);
+        return Err(FileError::at(path, told));
+    }
+    if game.hardness > MOST_HARDNESS || game.before.len() > MOST_STEPS {
+        return Err(FileError::at(
+            path,
+            "is no campaign that the game has written",
+        ));
+    }
+    for state in game.before.iter().chain([&game.now]) {
+        check(state).map_err(|what| FileError::at(path, what))?;
+    }
+    Ok(game)
+}
+
+/// What a story names is there.
+fn check(state: &CampaignState) -> Result<(), &'static str> {
+    if state.members.len() > MOST_MEMBERS {
+        return Err("has more members than any force");
+    }
+    if state.tales.len() > MOST_TALES || state.next.len() > 16 {
+        return Err("tells more than any campaign");
+    }
+    Ok(())
+}

@@ -1,0 +1,27 @@
+//! Campaigns under way: a force that goes from battle to battle (SCN-H-CAMPAIGN).
+//!
+//! [`begin`] musters the force, [`battle`] makes the match of the next battle, and [`after`] takes
+//! in what came of it: experience, scars, medals, losses, supply. Between battles [`refit`] repairs
+//! and replaces. [`play_out`] lets a computer player do all of it. What happened is kept as
+//! [`Tale`]s, which [`tell`] puts into words in any language.
+
+mod after;
+mod auto;
+mod battle;
+mod begin;
+mod drawn;
+mod file;
+mod refit;
+mod state;
+mod story;
+
+pub use after::after;
+pub use auto::{Campaigned, Tried, TryPlan, play_out, refit_all, try_out};
+pub use battle::{Battle, battle, battle_name};
+pub use begin::begin;
+pub use file::{load, save};
+pub use refit::{NoRefit, Refit, price, refit};
+pub use state::{CampaignGame, CampaignPlan, CampaignState, Fate, MOST_HARDNESS, Member, Tale};
+pub use story::{member_name, rank_name, tell};
+
+pub(crate) use drawn::stages;

@@ -1,0 +1,211 @@
+//! What is done between the battles of a campaign: repairs, replacements, the choice of the next
+//! battle. Each can be taken back.
+
+use content::{Content, Pick, points};
+use words::say;
+
+use super::begin::name;
+use super::state::{CampaignGame, CampaignPlan, CampaignState, Member, Tale};
+
+/// Something that is done between battles. Members are named by position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refit {
+    /// All damage of a member is repaired.
+    Repair(usize),
+    /// Somebody new takes the place of a member who is lost: of the same type, with what it has
+    /// bought, and without its pilot.
+    Replace(usize),
+    /// This battle is the next one, by key.
+    Choose(String),
+}
+
+/// Why something cannot be done between battles.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoRefit {
+    /// The campaign is over, or its pack has changed.
+    Over,
+    /// There is no such member, or nothing to do for it.
+    Needless,
+    /// Supply is too low.
+    TooDear {
+        /// What it takes.
+        supply: u16,
+        /// What there is.
+        held: u16,
+    },
+    /// That battle is none of those to choose from.
+    NoChoice,
+}
+
+impl NoRefit {
+    /// The reason in words.
+    #[must_use]
+    pub fn reason(&self) -> String {
+        match self {
+            Self::Over => say!("campaign-is-over").to_owned(),
+            Self::Needless => say!("campaign-needless").to_owned(),
+            Self::TooDear { supply, held } => say!("campaign-too-dear", supply, held),
+            Self::NoChoice => say!("campaign-no-choice").to_owned(),
+        }
+    }
+}
+
+/// The supply that something takes.
+///
+/// # Errors
+/// There is nothing to do for that member.
+pub fn price(content: &Content, game: &CampaignGame, what: &Refit) -> Result<u16, NoRefit> {
+    let plan = game.campaign(content).ok_or(NoRefit::Over)?;
+    match what {
+        Refit::Choose(_) => Ok(0),
+        Refit::Repair(at) => {
+            let member = member(&game.now, *at)?;
+            if member.lost || member.damage == 0 {
+                return Err(NoRefit::Needless);
+            }
+            let hull = whole(content, &member.pick).max(1);
+            let share = u32::from(member.damage.min(hull - 1)).max(1);
+            let all = u32::from(worth(content, &member.pick))
+                * u32::from(plan.campaign.prices.repair)
+                * share;
+            Ok(all.div_ceil(100 * u32::from(hull)) as u16)
+        }
+        Refit::Replace(at) => {
+            let lost = member(&game.now, *at)?;
+            if !lost.lost || replaced(&game.now, *at) {
+                return Err(NoRefit::Needless);
+            }
+            let points = u32::from(worth(content, &fresh(&lost.pick)));
+            Ok((points * u32::from(plan.campaign.prices.replace)).div_ceil(100) as u16)
+        }
+    }
+}
+
+/// Does something between battles.
+///
+/// # Errors
+/// Why it cannot be done.
+pub fn refit(content: &Content, game: &mut CampaignGame, what: &Refit) -> Result<(), NoRefit> {
+    if game.now.won.is_some() {
+        return Err(NoRefit::Over);
+    }
+    let supply = price(content, game, what)?;
+    let held = game.now.supply;
+    if supply > held {
+        return Err(NoRefit::TooDear { supply, held });
+    }
+    let mut now = game.now.clone();
+    now.supply -= supply;
+    match what {
+        Refit::Repair(at) => {
+            now.members[*at].damage = 0;
+            now.tales.push(Tale::Repaired {
+                member: *at,
+                supply,
+            });
+        }
+        Refit::Replace(at) => {
+            let plan = game.campaign(content).ok_or(NoRefit::Over)?;
+            replace(&plan, &mut now, *at, supply);
+        }
+        Refit::Choose(key) => {
+            let at = now.next.iter().position(|held| held == key);
+            now.next.swap(0, at.ok_or(NoRefit::NoChoice)?);
+            let told = now.tales.last_mut();
+            if let Some(Tale::Before { stage }) = told {
+                stage.clone_from(key);
+            } else {
+                now.tales.push(Tale::Before { stage: key.clone() });
+            }
+        }
+    }
+    game.step(now);
+    Ok(())
+}
+
+/// People without experience take the places of losses for nothing, the dearest first, until the
+/// part of the force is worth as much again as the campaign says.
+pub(super) fn volunteers(
+    content: &Content,
+    plan: &CampaignPlan<'_>,
+    now: &mut CampaignState,
+    force: &str,
+) {
+    let Some(part) = plan.campaign.force(force) else {
+        return;
+    };
+    let least = u32::from(part.points) * u32::from(plan.campaign.prices.volunteers) / 100;
+    let mut gone: Vec<usize> = (0..now.members.len())
+        .filter(|at| now.members[*at].force == force && now.members[*at].lost)
+        .filter(|at| !replaced(now, *at))
+        .collect();
+    gone.sort_by_key(|at| std::cmp::Reverse(worth(content, &now.members[*at].pick)));
+    for at in gone {
+        let fit = now
+            .fit(force)
+            .map(|(_, member)| worth(content, &member.pick));
+        let fit: u32 = fit.map(u32::from).sum();
+        if fit >= least && now.fit(force).next().is_some() {
+            break;
+        }
+        replace(plan, now, at, 0);
+    }
+}
+
+fn replace(plan: &CampaignPlan<'_>, now: &mut CampaignState, at: usize, supply: u16) {
+    let lost = &now.members[at];
+    let mut member = Member {
+        force: lost.force.clone(),
+        pick: fresh(&lost.pick),
+        ..Member::default()
+    };
+    if let Some(force) = plan.campaign.force(&member.force) {
+        name(now, force, &mut member);
+    }
+    let new = now.members.len();
+    now.members.push(member);
+    // Whoever had joined it, or stood in its bays, does so with the new one.
+    let (old, to) = (u8::try_from(at).ok(), u8::try_from(new).ok());
+    for held in &mut now.members {
+        for place in [&mut held.pick.joins, &mut held.pick.aboard] {
+            if place.is_some() && *place == old {
+                *place = to;
+            }
+        }
+    }
+    now.tales.push(Tale::Joined {
+        member: new,
+        instead: at,
+        supply,
+    });
+}
+
+/// Whether somebody has taken the place of a member already.
+pub(super) fn replaced(now: &CampaignState, at: usize) -> bool {
+    now.tales
+        .iter()
+        .any(|tale| matches!(tale, Tale::Joined { instead, .. } if *instead == at))
+}
+
+/// The same unit with somebody new.
+fn fresh(pick: &Pick) -> Pick {
+    Pick {
+        pilot: None,
+        ..pick.clone()
+    }
+}
+
+fn member(now: &CampaignState, at: usize) -> Result<&Member, NoRefit> {
+    now.members.get(at).ok_or(NoRefit::Needless)
+}
+
+/// What a unit costs in a list.
+pub(super) fn worth(content: &Content, pick: &Pick) -> u16 {
+    points(content, pick).unwrap_or(0)
+}
+
+/// The hull of a ship without damage; 1 for a unit of models.
+fn whole(content: &Content, pick: &Pick) -> u8 {
+    let made = pick.is_ship().then(|| content.outfitted(pick.outfit()));
+    made.and_then(Result::ok).map_or(1, |made| made.hull)
+}

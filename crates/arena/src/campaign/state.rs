@@ -1,0 +1,220 @@
+//! What is kept of a campaign under way.
+
+use std::sync::Arc;
+
+use content::{Campaign, CampaignStage, Content, Pick};
+use serde::{Deserialize, Serialize};
+
+use super::stages;
+
+/// The strongest enemies, in percent of what the campaign says.
+pub const MOST_HARDNESS: u16 = 200;
+
+/// A campaign under way.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CampaignGame {
+    /// Key of the campaign.
+    pub campaign: String,
+    /// The seed of all battles, and of what is drawn.
+    pub seed: u64,
+    /// The points of enemies, in percent of what the campaign says; 100: normal.
+    pub hardness: u16,
+    /// Where it stands.
+    pub now: CampaignState,
+    /// Where it stood before each thing that was done since the last battle; the newest is last.
+    #[serde(default)]
+    pub before: Vec<CampaignState>,
+}
+
+/// Where a campaign stands.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct CampaignState {
+    /// Keys of the battles of which one is next; the first is fought unless another is chosen.
+    pub next: Vec<String>,
+    /// Supply in store.
+    pub supply: u16,
+    /// The battles that were fought.
+    pub battles: u16,
+    /// The battles that were not won.
+    pub defeats: u16,
+    /// Everybody who has ever been part of the force.
+    pub members: Vec<Member>,
+    /// What has happened.
+    pub tales: Vec<Tale>,
+    /// Whether it is won; none: it goes on.
+    pub won: Option<bool>,
+}
+
+/// A unit of the force: a ship with its pilot, a figure, or a unit of models.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Member {
+    /// Key of the part of the force that it belongs to.
+    pub force: String,
+    /// What it is. Positions of heroes' units and of carriers are those of members.
+    pub pick: Pick,
+    /// Its name.
+    #[serde(default)]
+    pub name: String,
+    /// Experience.
+    #[serde(default)]
+    pub experience: u16,
+    /// The battles that it has survived.
+    #[serde(default)]
+    pub battles: u16,
+    /// The enemies that it has finished.
+    #[serde(default)]
+    pub kills: u16,
+    /// Damage that is not repaired.
+    #[serde(default)]
+    pub damage: u8,
+    /// Keys of the upgrades that are its scars.
+    #[serde(default)]
+    pub scars: Vec<String>,
+    /// Keys of its medals.
+    #[serde(default)]
+    pub medals: Vec<String>,
+    /// Whether it is gone for good.
+    #[serde(default)]
+    pub lost: bool,
+}
+
+/// What became of a member in a battle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Fate {
+    /// It came through, with so much damage.
+    Through(u8),
+    /// It fell.
+    Fell,
+}
+
+/// Something that happened in a campaign. Members are named by position, all else by key.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Tale {
+    /// A battle is about to begin.
+    Before {
+        /// The battle.
+        stage: String,
+    },
+    /// A battle is over.
+    Fought {
+        /// The battle.
+        stage: String,
+        /// Whether it was won.
+        won: bool,
+        /// The rounds that it took.
+        rounds: u32,
+    },
+    /// A member finished enemies.
+    Finished {
+        /// The member.
+        member: usize,
+        /// How many.
+        kills: u16,
+    },
+    /// A member fell and is gone.
+    Fell {
+        /// The member.
+        member: usize,
+    },
+    /// A member fell and was recovered.
+    Recovered {
+        /// The member.
+        member: usize,
+        /// Its new scar.
+        scar: Option<String>,
+    },
+    /// A member has a new rank.
+    Promoted {
+        /// The member.
+        member: usize,
+        /// The position of the rank.
+        rank: usize,
+    },
+    /// A member was given a medal.
+    Honoured {
+        /// The member.
+        member: usize,
+        /// The medal.
+        medal: String,
+    },
+    /// Damage was repaired.
+    Repaired {
+        /// The member.
+        member: usize,
+        /// The supply that it took.
+        supply: u16,
+    },
+    /// Somebody new joined the force.
+    Joined {
+        /// The new member.
+        member: usize,
+        /// Whose place it takes.
+        instead: usize,
+        /// The supply that it took; 0: a volunteer.
+        supply: u16,
+    },
+    /// The campaign is over.
+    Over {
+        /// Whether it is won.
+        won: bool,
+    },
+}
+
+impl CampaignGame {
+    /// The campaign with the battles that its seed draws.
+    #[must_use]
+    pub fn campaign<'c>(&self, content: &'c Content) -> Option<CampaignPlan<'c>> {
+        let (_, campaign) = content.campaign(&self.campaign)?;
+        Some(CampaignPlan {
+            campaign,
+            stages: stages(campaign, self.seed),
+        })
+    }
+
+    /// Takes the last thing back that was done since the last battle; whether there was one.
+    pub fn undo(&mut self) -> bool {
+        let Some(before) = self.before.pop() else {
+            return false;
+        };
+        self.now = before;
+        true
+    }
+
+    /// Puts somebody or something where it stands now, so that it can be undone.
+    pub(super) fn step(&mut self, state: CampaignState) {
+        /// The most steps that can be taken back.
+        const MOST_STEPS: usize = 60;
+        if self.before.len() >= MOST_STEPS {
+            self.before.remove(0);
+        }
+        self.before.push(std::mem::replace(&mut self.now, state));
+    }
+}
+
+/// A campaign with its battles.
+#[derive(Clone, Debug)]
+pub struct CampaignPlan<'c> {
+    /// The campaign.
+    pub campaign: &'c Campaign,
+    /// Its battles: those that it lists, or those that are drawn.
+    pub stages: Arc<[CampaignStage]>,
+}
+
+impl CampaignPlan<'_> {
+    /// The battle of a key.
+    #[must_use]
+    pub fn stage(&self, key: &str) -> Option<&CampaignStage> {
+        self.stages.iter().find(|stage| stage.id == key)
+    }
+}
+
+impl CampaignState {
+    /// The members of a part of the force who are there, by position.
+    pub fn fit<'s>(&'s self, force: &'s str) -> impl Iterator<Item = (usize, &'s Member)> {
+        let all = self.members.iter().enumerate();
+        all.filter(move |(_, member)| !member.lost && member.force == force)
+    }
+}
