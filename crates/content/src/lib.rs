@@ -118,7 +118,7 @@ pub use arc::{ArcDef, ArcName, FiringArc};
 pub use arm::*;
 pub use army::*;
 pub use assets::find_assets;
-pub use bays::Bays;
+pub use bays::{BayFault, Bays, bay_fault};
 pub use campaign::*;
 pub use capital::*;
 pub use category::kinds;

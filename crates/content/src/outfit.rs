@@ -83,6 +83,21 @@ pub enum Excess {
     Items,
 }
 
+impl Excess {
+    /// What it is called in texts.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Upgrades => "upgrades",
+            Self::Weapons => "weapons",
+            Self::Devices => "devices",
+            Self::Abilities => "abilities",
+            Self::Actions => "actions",
+            Self::Items => "items",
+        }
+    }
+}
+
 impl<'a> Outfit<'a> {
     /// Whether the ship is flown as its type says.
     #[must_use]
@@ -237,9 +252,14 @@ impl Parts<'_> {
     /// What the ship costs.
     #[must_use]
     pub fn points(&self) -> u16 {
+        self.points_from(self.ship.points)
+    }
+
+    /// What the ship costs where its type costs so much.
+    pub(crate) fn points_from(&self, ship: u16) -> u16 {
         let pilot = self.pilot.map_or(0, |pilot| i32::from(pilot.points));
         let upgrades = self.upgrades.iter().map(|held| i32::from(held.points));
-        let all = i32::from(self.ship.points) + pilot + upgrades.sum::<i32>();
+        let all = i32::from(ship) + pilot + upgrades.sum::<i32>();
         all.clamp(1, DEAREST) as u16
     }
 

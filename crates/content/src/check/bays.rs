@@ -1,6 +1,8 @@
 //! Checks of carriers and of the craft that begin in their bays (GRD-30).
 
-use crate::{Bays, Phase, PhaseKind, Scenario, ShipDef, ShipType, check::Report};
+use crate::{
+    BayFault, Bays, Phase, PhaseKind, Scenario, ShipDef, ShipType, bay_fault, check::Report,
+};
 
 /// The most seats in the bays of a ship.
 const MOST_SEATS: u8 = 12;
@@ -67,22 +69,15 @@ fn fits(ship: &ShipDef, id: u32, scenario: &Scenario, report: &Report<'_>) -> Re
     let Some((large, small)) = class(carrier).zip(class(ship)) else {
         return Ok(());
     };
-    let bays = large
-        .bays
-        .ok_or_else(|| format!("the ship {id} has no bays"))?;
-    if small.size != bays.size {
-        let size = bays.size;
-        return Err(format!(
-            "the bays of the ship {id} are for the size {size:?}"
-        ));
-    }
-    if small.bays.is_some() {
-        return Err("a carrier does not begin in a bay itself".into());
-    }
     let inside = scenario.ships.iter();
     let inside = inside.filter(|other| other.aboard == Some(id)).count();
-    match inside > usize::from(bays.seats) {
-        true => Err(format!("the ship {id} has {} seats", bays.seats)),
-        false => Ok(()),
-    }
+    let Some(fault) = bay_fault(large, small, inside) else {
+        return Ok(());
+    };
+    Err(match fault {
+        BayFault::NoBays => format!("the ship {id} has no bays"),
+        BayFault::Size(size) => format!("the bays of the ship {id} are for the size {size:?}"),
+        BayFault::Carrier => "a carrier does not begin in a bay itself".into(),
+        BayFault::Full(seats) => format!("the ship {id} has {seats} seats"),
+    })
 }

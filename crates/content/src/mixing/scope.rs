@@ -1,6 +1,7 @@
-//! For which scenarios a modification, or one of its changes, is; and which one a name means.
+//! For which scenarios a modification, one of its changes, or a list is; and which modification a
+//! name means.
 
-use crate::{Content, Mixin, MixinScope, Scenario, category::Category};
+use crate::{Content, Mixin, MixinScope, Ruleset, Scenario, category::Category};
 
 impl MixinScope {
     /// Whether a scenario is one of those that it is for.
@@ -12,16 +13,35 @@ impl MixinScope {
         };
         let phased = || {
             let ruleset = content.ruleset(&scenario.ruleset);
-            ruleset.is_some_and(|(_, ruleset)| {
-                let mut phases = ruleset.phases.iter();
-                phases.any(|phase| self.phases.contains(&phase.kind))
-            })
+            ruleset.is_some_and(|(_, ruleset)| self.has_phase(ruleset))
         };
         let (rulesets, scenarios) = (Category::Rulesets, Category::Scenarios);
         (self.rulesets.is_empty() || named(&self.rulesets, rulesets, &scenario.ruleset))
             && (self.scenarios.is_empty() || named(&self.scenarios, scenarios, &scenario.id))
             && !named(&self.except, scenarios, &scenario.id)
             && (self.phases.is_empty() || phased())
+    }
+
+    /// The first ruleset of which it has scenarios; none where it is for every scenario.
+    #[must_use]
+    pub fn first_ruleset<'a>(&self, content: &'a Content) -> Option<&'a Ruleset> {
+        let key = |name: &str| content.homes.key(Category::Rulesets, name).to_owned();
+        let named: Vec<String> = self.rulesets.iter().map(|name| key(name)).collect();
+        let scenarios = self.scenarios.iter();
+        let scenarios = scenarios.filter_map(|name| content.scenario(name));
+        let played: Vec<String> = scenarios.map(|(_, held)| key(&held.ruleset)).collect();
+        let fits = |ruleset: &&Ruleset| {
+            (named.is_empty() || named.contains(&ruleset.id))
+                && (self.scenarios.is_empty() || played.contains(&ruleset.id))
+                && (self.phases.is_empty() || self.has_phase(ruleset))
+        };
+        let mut rulesets = content.rulesets.iter().filter(|_| !self.is_any());
+        rulesets.find(fits)
+    }
+
+    fn has_phase(&self, ruleset: &Ruleset) -> bool {
+        let mut phases = ruleset.phases.iter();
+        phases.any(|phase| self.phases.contains(&phase.kind))
     }
 }
 

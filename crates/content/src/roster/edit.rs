@@ -5,18 +5,22 @@ use crate::{ArmyList, Content, MOST_UNITS, Pick, UnitOption, raise};
 impl ArmyList {
     /// Adds a unit of a profile without options. Returns its position, unless the list is full.
     pub fn add(&mut self, profile: &str) -> Option<usize> {
-        self.put(Pick {
-            profile: profile.to_owned(),
-            ..Pick::default()
-        })
+        self.put(Pick::of_profile(profile))
     }
 
-    /// Adds a unit like one of the list, which joins nobody. Returns its position, unless there is
-    /// none or the list is full.
+    /// Adds a ship or a figure of a type, as that says. Returns its position, unless the list is
+    /// full.
+    pub fn add_ship(&mut self, ship: &str) -> Option<usize> {
+        self.put(Pick::of_ship(ship))
+    }
+
+    /// Adds a unit like one of the list, which joins nobody and is aboard nowhere. Returns its
+    /// position, unless there is none or the list is full.
     pub fn repeat(&mut self, at: usize) -> Option<usize> {
         let like = self.units.get(at)?.clone();
         self.put(Pick {
             joins: None,
+            aboard: None,
             ..like
         })
     }
@@ -29,18 +33,21 @@ impl ArmyList {
         Some(self.units.len() - 1)
     }
 
-    /// Takes a unit out. Who had joined it joins nobody, and other heroes stay where they are.
+    /// Takes a unit out. Who had joined it joins nobody, who was aboard is aboard nowhere, and
+    /// others stay where they are.
     pub fn remove(&mut self, at: usize) {
         if at >= self.units.len() {
             return;
         }
         self.units.remove(at);
+        let moved = |held: Option<u8>| match held.map(usize::from) {
+            Some(to) if to == at => None,
+            Some(to) if to > at => held.map(|to| to - 1),
+            Some(_) | None => held,
+        };
         for pick in &mut self.units {
-            pick.joins = match pick.joins.map(usize::from) {
-                Some(to) if to == at => None,
-                Some(to) if to > at => pick.joins.map(|to| to - 1),
-                Some(_) | None => pick.joins,
-            };
+            pick.joins = moved(pick.joins);
+            pick.aboard = moved(pick.aboard);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Army lists as files.
 
 use crate::{
-    ArmyList, Content, Diagnostic, MOST_UNITS, Profile, Severity,
+    Army, ArmyList, Content, Diagnostic, MOST_UNITS, MOST_UPGRADES, Pick, Profile, Severity,
     diagnostic::line_col,
     format::{FORMAT, Modern, modern},
     lexer::Problem,
@@ -83,30 +83,64 @@ struct ListNames<'a> {
 
 impl ListNames<'_> {
     fn check(&mut self, list: &ArmyList, content: &Content) {
-        if content.army(&list.army).is_none() {
+        let Some((_, army)) = content.army(&list.army) else {
             let armies = content.listed_armies().map(|army| army.id.as_str());
             self.tell("army", "army", &list.army, armies.collect());
             return;
-        }
+        };
         let profiles = content.profiles.iter();
-        let own: Vec<&Profile> = profiles.filter(|held| held.army == list.army).collect();
+        let own: Vec<&Profile> = profiles.filter(|held| held.army == army.id).collect();
         for (at, unit) in list.units.iter().enumerate().take(MOST_UNITS) {
-            let Some(profile) = own.iter().find(|held| held.id == unit.profile) else {
-                let known = own.iter().map(|held| held.id.as_str()).collect();
-                let path = format!("units/{at}/profile");
-                self.tell(&path, "profile", &unit.profile, known);
-                continue;
-            };
-            let known: Vec<&str> = profile
-                .options
-                .iter()
-                .map(|held| held.id.as_str())
-                .collect();
-            for option in unit.options.keys() {
-                if !known.contains(&option.as_str()) {
-                    let path = format!("units/{at}/options/{option}/^");
-                    self.tell(&path, "option", option, known.clone());
-                }
+            let path = format!("units/{at}");
+            if unit.is_ship() {
+                self.check_ship(&path, unit, army, content);
+            } else {
+                self.check_unit(&path, unit, &own);
+            }
+        }
+        let outlines = content.outlines.iter();
+        let starting = outlines.filter(|outline| content.is_starting(outline));
+        let starting: Vec<&str> = starting.map(|held| held.id.as_str()).collect();
+        for (at, key) in list.obstacles.iter().enumerate().take(MOST_UNITS) {
+            if content.outline(key).is_none() {
+                self.tell(&format!("obstacles/{at}"), "outline", key, starting.clone());
+            }
+        }
+    }
+
+    fn check_unit(&mut self, path: &str, unit: &Pick, own: &[&Profile]) {
+        let Some(profile) = own.iter().find(|held| held.id == unit.profile) else {
+            let known = own.iter().map(|held| held.id.as_str()).collect();
+            self.tell(&format!("{path}/profile"), "profile", &unit.profile, known);
+            return;
+        };
+        let options = profile.options.iter();
+        let known: Vec<&str> = options.map(|held| held.id.as_str()).collect();
+        for option in unit.options.keys() {
+            if !known.contains(&option.as_str()) {
+                let path = format!("{path}/options/{option}/^");
+                self.tell(&path, "option", option, known.clone());
+            }
+        }
+    }
+
+    fn check_ship(&mut self, path: &str, unit: &Pick, army: &Army, content: &Content) {
+        let Some((_, ship)) = content.ship(&unit.ship) else {
+            let known = content.fielded(army).map(|held| held.id.as_str());
+            self.tell(&format!("{path}/ship"), "ship", &unit.ship, known.collect());
+            return;
+        };
+        let pilot = unit.pilot.as_deref().map(|key| (key, content.pilot(key)));
+        if let Some((key, None)) = pilot {
+            let known = content.pilots_of(ship).map(|held| held.id.as_str());
+            self.tell(&format!("{path}/pilot"), "pilot", key, known.collect());
+        }
+        let pilot = pilot.and_then(|(_, held)| held).map(|(_, held)| held);
+        for (at, key) in unit.upgrades.iter().enumerate().take(MOST_UPGRADES) {
+            if content.upgrade(key).is_none() {
+                let known = content.upgrades_of(ship, pilot);
+                let known = known.map(|held| held.id.as_str()).collect();
+                self.tell(&format!("{path}/upgrades/{at}"), "upgrade", key, known);
             }
         }
     }

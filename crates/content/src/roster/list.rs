@@ -1,11 +1,9 @@
 //! Army lists: units picked up to a limit of points, and what a list must keep to.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 
-use super::join::{JoinFault, join_fault};
-use crate::{Army, Content, Muster, Pick, Profile, RaiseFault, Raised, WordKind, points, raise};
+use super::{join::JoinFault, points::points_in};
+use crate::{Army, BayFault, Content, Muster, Pick, RaiseFault};
 
 /// The most units of a list that is read: more than any legal one has.
 pub const MOST_UNITS: usize = 100;
@@ -52,6 +50,8 @@ pub enum ListFault {
     Unit(usize, RaiseFault),
     /// A unit belongs to another army, by key.
     Foreign(usize, String),
+    /// The army does not field the ship or figure.
+    NotFielded(usize),
     /// A unit costs more than its share of the limit.
     TooDear {
         /// The unit.
@@ -77,7 +77,7 @@ pub enum ListFault {
     },
     /// There are more units of a type than the limit allows.
     TooManyOf {
-        /// Key of the profile.
+        /// Key of the profile, or of the type of ships.
         profile: String,
         /// How many there are.
         units: usize,
@@ -91,8 +91,59 @@ pub enum ListFault {
         /// How many there must be.
         least: usize,
     },
+    /// There are too many units.
+    TooMany {
+        /// How many there are.
+        units: usize,
+        /// How many there may be.
+        most: usize,
+    },
+    /// A pilot or an upgrade is there more often than it may be.
+    Copies {
+        /// Its key.
+        key: String,
+        /// Whether it is a pilot; else it is an upgrade.
+        pilot: bool,
+        /// How often it is there.
+        taken: usize,
+        /// How often it may be.
+        most: u8,
+    },
     /// A unit cannot join another.
     Joins(usize, JoinFault),
+    /// A craft cannot begin in the bays of another.
+    Aboard(usize, AboardFault),
+    /// The list does not bring its obstacles as OBS-08 says.
+    Brought(BroughtFault),
+}
+
+/// Why a craft of a list cannot begin in the bays of another (GRD-30).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AboardFault {
+    /// The list has no other ship there.
+    NobodyThere,
+    /// The bays do not take it.
+    Bays(BayFault),
+    /// Craft leave their bays in activations, and the ruleset of the list has none.
+    NoActivations,
+}
+
+/// What is wrong with the obstacles that a list brings (OBS-08).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BroughtFault {
+    /// There are too few or too many.
+    Count {
+        /// How many it brings.
+        brought: usize,
+        /// How many it must bring.
+        each: u8,
+    },
+    /// There is no outline of this key.
+    NoOutline(String),
+    /// The outline of this key is of a kind that is placed in play.
+    NotStarting(String),
+    /// It brings the outline of this key twice.
+    Twice(String),
 }
 
 impl ListFault {
@@ -103,7 +154,9 @@ impl ListFault {
             Self::Unit(unit, _)
             | Self::Foreign(unit, _)
             | Self::TooDear { unit, .. }
-            | Self::Joins(unit, _) => Some(*unit),
+            | Self::NotFielded(unit)
+            | Self::Joins(unit, _)
+            | Self::Aboard(unit, _) => Some(*unit),
             Self::NoArmy(_)
             | Self::Unlisted(_)
             | Self::Limit { .. }
@@ -112,7 +165,10 @@ impl ListFault {
             | Self::OverLimit { .. }
             | Self::TooManyHeroes { .. }
             | Self::TooManyOf { .. }
-            | Self::TooFew { .. } => None,
+            | Self::TooFew { .. }
+            | Self::TooMany { .. }
+            | Self::Copies { .. }
+            | Self::Brought(_) => None,
         }
     }
 }
@@ -153,6 +209,21 @@ impl Muster {
 }
 
 impl Content {
+    /// The muster of an army.
+    #[must_use]
+    pub fn muster_of(&self, army: &Army) -> Option<&Muster> {
+        self.muster(&army.muster).map(|(_, muster)| muster)
+    }
+
+    /// How many obstacles a list of an army brings (OBS-08): as many as the ruleset says for which
+    /// its lists are.
+    #[must_use]
+    pub fn obstacles_of(&self, army: &Army) -> u8 {
+        let muster = self.muster_of(army);
+        let ruleset = muster.and_then(|muster| muster.allows.first_ruleset(self));
+        ruleset.map_or(0, |ruleset| ruleset.obstacles_each)
+    }
+
     /// The armies of which lists are brought, in their order.
     pub fn listed_armies(&self) -> impl Iterator<Item = &Army> {
         self.armies.iter().filter(|army| !army.unlisted)
@@ -162,148 +233,9 @@ impl Content {
 /// What the units of a list cost, one by one; 0 for one that cannot be raised.
 #[must_use]
 pub fn list_points(content: &Content, list: &ArmyList) -> Vec<u16> {
+    let army = content.army(&list.army).map(|(_, army)| army);
     let units = list.units.iter();
     units
-        .map(|pick| points(content, pick).unwrap_or(0))
+        .map(|pick| points_in(content, army, pick).unwrap_or(0))
         .collect()
-}
-
-/// Everything that a list breaks; empty if it may be played.
-#[must_use]
-pub fn list_faults(content: &Content, list: &ArmyList) -> Vec<ListFault> {
-    let mut faults = Vec::new();
-    if list.name.chars().count() > MOST_NAME {
-        faults.push(ListFault::LongName);
-    }
-    let found = content.army(&list.army).and_then(|(_, army)| {
-        let (_, muster) = content.muster(&army.muster)?;
-        Some((army, muster))
-    });
-    let Some((army, muster)) = found else {
-        faults.push(ListFault::NoArmy(list.army.clone()));
-        return faults;
-    };
-    if army.unlisted {
-        faults.push(ListFault::Unlisted(army.id.clone()));
-    }
-    if list.units.len() > MOST_UNITS {
-        faults.push(ListFault::Countless(list.units.len()));
-        return faults;
-    }
-    let (least, most) = muster.limits;
-    if !(least..=most).contains(&list.limit) {
-        faults.push(ListFault::Limit {
-            limit: list.limit,
-            allowed: muster.limits,
-        });
-    }
-    Judge {
-        content,
-        list,
-        army,
-        allowance: muster.allowance(list.limit),
-        faults: &mut faults,
-    }
-    .judge();
-    faults
-}
-
-struct Judge<'a> {
-    content: &'a Content,
-    list: &'a ArmyList,
-    army: &'a Army,
-    allowance: Allowance,
-    faults: &'a mut Vec<ListFault>,
-}
-
-impl<'a> Judge<'a> {
-    fn judge(&mut self) {
-        let raised: Vec<Option<Raised>> =
-            (0..self.list.units.len()).map(|at| self.unit(at)).collect();
-        self.sum();
-        self.kinds();
-        let units = self.list.units.len();
-        let least = self.allowance.least_units;
-        if units < least {
-            self.faults.push(ListFault::TooFew { units, least });
-        }
-        for (at, pick) in self.list.units.iter().enumerate() {
-            let Some(to) = pick.joins.map(usize::from) else {
-                continue;
-            };
-            let models = raised.get(to).and_then(Option::as_ref);
-            let models = models.map(|raised| raised.models.len());
-            if let Some(fault) = join_fault(self.content, self.list, at, to, models) {
-                self.faults.push(ListFault::Joins(at, fault));
-            }
-        }
-    }
-
-    fn profile(&self, at: usize) -> Option<&'a Profile> {
-        let pick = self.list.units.get(at)?;
-        self.content
-            .profile(&pick.profile)
-            .map(|(_, profile)| profile)
-    }
-
-    /// Raises a unit, and says what is wrong with it.
-    fn unit(&mut self, at: usize) -> Option<Raised> {
-        let pick = &self.list.units[at];
-        let raised = match raise(self.content, pick) {
-            Ok(raised) => raised,
-            Err(fault) => {
-                self.faults.push(ListFault::Unit(at, fault));
-                return None;
-            }
-        };
-        let army = self.profile(at).map_or("", |profile| &profile.army);
-        if army != self.army.id {
-            self.faults.push(ListFault::Foreign(at, army.to_owned()));
-        }
-        let (points, most) = (
-            points(self.content, pick).unwrap_or(0),
-            self.allowance.dearest,
-        );
-        if points > most {
-            self.faults.push(ListFault::TooDear {
-                unit: at,
-                points,
-                most,
-            });
-        }
-        Some(raised)
-    }
-
-    fn sum(&mut self) {
-        let each = list_points(self.content, self.list);
-        let points: u32 = each.into_iter().map(u32::from).sum();
-        let limit = self.list.limit;
-        if points > u32::from(limit) {
-            self.faults.push(ListFault::OverLimit { points, limit });
-        }
-    }
-
-    /// Heroes, and units of one type.
-    fn kinds(&mut self) {
-        let mut heroes = 0;
-        let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
-        for at in 0..self.list.units.len() {
-            if let Some(profile) = self.profile(at) {
-                heroes += usize::from(profile.has(WordKind::Hero));
-                *counts.entry(&profile.id).or_default() += 1;
-            }
-        }
-        let most = self.allowance.heroes;
-        if heroes > most {
-            self.faults.push(ListFault::TooManyHeroes { heroes, most });
-        }
-        let most = self.allowance.of_one;
-        for (profile, units) in counts.into_iter().filter(|(_, units)| *units > most) {
-            self.faults.push(ListFault::TooManyOf {
-                profile: profile.to_owned(),
-                units,
-                most,
-            });
-        }
-    }
 }

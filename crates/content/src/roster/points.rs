@@ -1,17 +1,43 @@
-//! What units cost: computed from their profiles by the factors of their muster.
+//! What units cost: those of models are computed from their profiles by the factors of their
+//! muster; ships cost what their types, pilots and upgrades say.
 
+use super::ships::ship_points;
 use crate::{
-    Content, Gear, ModelDef, Pick, Prices, Profile, RANGES, RaiseFault, Raised, WordPrice, raise,
+    Army, Content, Gear, ModelDef, Pick, Prices, Profile, RANGES, RaiseFault, Raised, WordPrice,
+    raise,
 };
 
 /// A die shows a hit of Shock on 2 or more.
 const SHOCK_HITS: f64 = 5.0 / 6.0;
 
-/// The points of a unit with the options picked.
+/// The points of a unit with the options picked. A ship costs what the first army that fields it
+/// asks.
 ///
 /// # Errors
 /// Why the unit cannot be raised.
 pub fn points(content: &Content, pick: &Pick) -> Result<u16, RaiseFault> {
+    if pick.is_ship() {
+        let mut armies = content.armies.iter();
+        let army = armies.find(|army| content.fields(army, &pick.ship));
+        return points_in(content, army, pick);
+    }
+    points_in(content, None, pick)
+}
+
+/// The points of a unit in a list of an army.
+///
+/// # Errors
+/// Why the unit cannot be raised.
+pub(super) fn points_in(
+    content: &Content,
+    army: Option<&Army>,
+    pick: &Pick,
+) -> Result<u16, RaiseFault> {
+    if pick.is_ship() {
+        let muster = army.and_then(|army| content.muster(&army.muster));
+        let muster = muster.map(|(_, muster)| muster);
+        return ship_points(content, muster, pick).map_err(RaiseFault::Ship);
+    }
     let raised = raise(content, pick)?;
     let costs = content.profile(&pick.profile).and_then(|(_, profile)| {
         let (_, army) = content.army(&profile.army)?;

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use crate::{
-    Change, Content, MOST_MODELS, ModelDef, Pick, Profile, SquadDef, UnitOption, Word, WordKind,
+    Change, Content, MOST_MODELS, ModelDef, OutfitFault, Pick, Profile, SquadDef, UnitOption, Word,
+    WordKind,
 };
 
 impl From<&SquadDef> for Pick {
@@ -63,6 +64,10 @@ pub enum RaiseFault {
     NobodyLeft(String),
     /// The unit would have more than [`MOST_MODELS`].
     TooMany(usize),
+    /// A ship cannot have its pilot or its upgrades, or there is no such ship.
+    Ship(OutfitFault),
+    /// It is neither a unit of models nor a ship, or both, or has what only the other has.
+    Mixed,
 }
 
 /// The unit that a profile and the options picked make.

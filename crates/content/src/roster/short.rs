@@ -2,16 +2,19 @@
 //!
 //! ```text
 //! shore-parties 1000: shore-hands + hands*5 + steady, harbourmaster > 1, mud-barge # First ashore
+//! tide-squadron 200: tern @ juno + gunner, tender, gull > 2; rock-a, cloud-b, gas-c # Name
 //! ```
 //!
-//! First the army and the limit, then units with commas between. `+ hands*5` takes an option five
-//! times, and `> 1` joins the first unit of the list. A name may follow.
+//! First the army and the limit, then units with commas between. `+ hands*5` takes an option of a
+//! unit of models five times, and `> 1` lets a hero join the first unit of the list. A ship or a
+//! figure has a pilot after `@` and upgrades after `+`; `> 2` puts a craft into the bays of the
+//! second. The obstacles that a list brings follow after `;`. A name may end it.
 
 use std::{collections::BTreeMap, fmt, ops::Range};
 
 use crate::{
-    ArmyList, Content, Diagnostic, MOST_NAME, MOST_UNITS, Pick, Severity, diagnostic::line_col,
-    plain, suggest, unmarked,
+    Army, ArmyList, Content, Diagnostic, MOST_NAME, MOST_UNITS, Pick, Severity, ShipType,
+    diagnostic::line_col, plain, suggest, unmarked,
 };
 
 /// The longest text of a list, in bytes.
@@ -30,16 +33,25 @@ impl fmt::Display for Short<'_> {
         let list = self.0;
         write!(f, "{} {}:", list.army, list.limit)?;
         for (at, unit) in list.units.iter().enumerate() {
-            write!(f, "{} {}", if at > 0 { "," } else { "" }, unit.profile)?;
+            write!(f, "{} {}", if at > 0 { "," } else { "" }, unit.key())?;
+            if let Some(pilot) = &unit.pilot {
+                write!(f, " @ {pilot}")?;
+            }
+            for upgrade in &unit.upgrades {
+                write!(f, " + {upgrade}")?;
+            }
             for (option, times) in &unit.options {
                 write!(f, " + {option}")?;
                 if *times != 1 {
                     write!(f, "*{times}")?;
                 }
             }
-            if let Some(to) = unit.joins {
+            if let Some(to) = unit.joins.or(unit.aboard) {
                 write!(f, " > {}", u16::from(to) + 1)?;
             }
+        }
+        for (at, outline) in list.obstacles.iter().enumerate() {
+            write!(f, "{} {outline}", if at > 0 { "," } else { ";" })?;
         }
         let name = plain(&list.name, false);
         let name = name.trim();
@@ -88,23 +100,30 @@ struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     fn list(&mut self) -> Result<ArmyList, Diagnostic> {
-        let army = self.word("the key of an army")?;
+        let key = self.word("the key of an army")?;
         let armies = self.content.listed_armies().map(|army| army.id.as_str());
-        self.known("army", &army, armies)?;
+        self.known("army", &key, armies)?;
+        let army = self.content.army(&self.text[key.clone()]);
+        let Some((_, army)) = army else {
+            return Err(self.here("an army is expected here".to_owned()));
+        };
         let mut list = ArmyList {
-            army: self.text[army].to_owned(),
+            army: self.text[key].to_owned(),
             limit: self.number("the limit in points")?,
             ..ArmyList::default()
         };
         self.sign(':')?;
-        while !matches!(self.peek(), None | Some('#')) {
+        while !matches!(self.peek(), None | Some('#' | ';')) {
             if list.units.len() >= MOST_UNITS {
                 return Err(self.here(format!("a list has at most {MOST_UNITS} units")));
             }
-            list.units.push(self.unit(&list.army)?);
+            list.units.push(self.unit(army)?);
             if !self.take(',') {
                 break;
             }
+        }
+        if self.take(';') {
+            self.obstacles(&mut list)?;
         }
         if self.take('#') {
             self.name(&mut list)?;
@@ -112,35 +131,95 @@ impl<'a> Reader<'a> {
         match self.peek() {
             None => Ok(list),
             Some(sign) => Err(self.here(format!(
-                "`{}` is not expected here: a unit ends before `,`, `#` or the end",
+                "`{}` is not expected here: a unit ends before `,`, `;`, `#` or the end",
                 plain(&sign.to_string(), false)
             ))),
         }
     }
 
-    fn unit(&mut self, army: &str) -> Result<Pick, Diagnostic> {
-        let key = self.word("the key of a profile")?;
-        let profiles = self.content.profiles.iter();
-        let own = profiles.filter(|profile| profile.army == army);
-        self.known("profile", &key, own.map(|profile| profile.id.as_str()))?;
-        let mut pick = Pick {
-            profile: self.text[key].to_owned(),
-            ..Pick::default()
+    fn unit(&mut self, army: &Army) -> Result<Pick, Diagnostic> {
+        let content = self.content;
+        let profiles = content.profiles.iter();
+        let own = profiles.filter(|profile| profile.army == army.id);
+        let own = own.map(|profile| profile.id.as_str());
+        let ships = content.fielded(army).map(|ship| ship.id.as_str());
+        let what = if army.ships.is_empty() {
+            "profile"
+        } else {
+            "ship"
         };
+        let key = self.word(&format!("the key of a {what}"))?;
+        self.known(what, &key, own.clone().chain(ships))?;
+        let name = &self.text[key];
+        let ship = content.fielded(army).find(|ship| ship.id == name);
+        if let Some(ship) = ship.filter(|_| !own.into_iter().any(|id| id == name)) {
+            return self.ship(ship);
+        }
+        let mut pick = Pick::of_profile(name);
         while self.take('+') {
             self.option(&pick.profile, &mut pick.options)?;
         }
-        if self.take('>') {
-            let before = self.at;
-            let to: u8 = self.number("the position of a unit in the list, from 1")?;
-            let Some(to) = to.checked_sub(1) else {
-                self.at = before;
-                self.peek();
-                return Err(self.here("units are counted from 1".to_owned()));
-            };
-            pick.joins = Some(to);
-        }
+        pick.joins = self.place()?;
         Ok(pick)
+    }
+
+    /// What follows the key of a ship or a figure.
+    fn ship(&mut self, ship: &ShipType) -> Result<Pick, Diagnostic> {
+        let content = self.content;
+        let mut pick = Pick::of_ship(&ship.id);
+        let mut pilot = None;
+        if self.take('@') {
+            let key = self.word("the key of a pilot")?;
+            let all = content.pilots.iter().map(|held| held.id.as_str());
+            let own = content.pilots_of(ship).map(|held| held.id.as_str());
+            self.one_of("pilot", &key, all, own)?;
+            let name = &self.text[key];
+            pilot = content.pilot(name).map(|(_, held)| held);
+            pick.pilot = Some(name.to_owned());
+        }
+        while self.take('+') {
+            let key = self.word("the key of an upgrade")?;
+            let all = content.upgrades.iter().map(|held| held.id.as_str());
+            let own = content.upgrades_of(ship, pilot);
+            self.one_of("upgrade", &key, all, own.map(|held| held.id.as_str()))?;
+            pick.upgrades.push(self.text[key].to_owned());
+        }
+        pick.aboard = self.place()?;
+        Ok(pick)
+    }
+
+    /// The unit that a hero joins or that has a craft aboard, counted from 0.
+    fn place(&mut self) -> Result<Option<u8>, Diagnostic> {
+        if !self.take('>') {
+            return Ok(None);
+        }
+        let before = self.at;
+        let to: u8 = self.number("the position of a unit in the list, from 1")?;
+        let Some(to) = to.checked_sub(1) else {
+            self.at = before;
+            self.peek();
+            return Err(self.here("units are counted from 1".to_owned()));
+        };
+        Ok(Some(to))
+    }
+
+    fn obstacles(&mut self, list: &mut ArmyList) -> Result<(), Diagnostic> {
+        let content = self.content;
+        while !matches!(self.peek(), None | Some('#')) {
+            if list.obstacles.len() >= MOST_UNITS {
+                return Err(self.here(format!("a list brings at most {MOST_UNITS} obstacles")));
+            }
+            let key = self.word("the key of an outline of obstacles")?;
+            let all = content.outlines.iter().map(|held| held.id.as_str());
+            let outlines = content.outlines.iter();
+            let own = outlines.filter(|outline| content.is_starting(outline));
+            self.one_of("outline", &key, all, own.map(|held| held.id.as_str()))?;
+            list.obstacles.push(self.text[key].to_owned());
+            if !self.take(',') {
+                break;
+            }
+        }
+        Ok(())
     }
 
     fn option(
@@ -227,13 +306,24 @@ impl<'a> Reader<'a> {
         word: &Range<usize>,
         known: impl Iterator<Item = &'n str>,
     ) -> Result<(), Diagnostic> {
-        let name = &self.text[word.clone()];
         let known: Vec<&str> = known.collect();
-        if known.contains(&name) {
+        self.one_of(what, word, known.iter().copied(), known.iter().copied())
+    }
+
+    /// The same, where some of the known names alone fit, and the nearest of them is told.
+    fn one_of<'n>(
+        &self,
+        what: &str,
+        word: &Range<usize>,
+        mut known: impl Iterator<Item = &'n str>,
+        fit: impl Iterator<Item = &'n str>,
+    ) -> Result<(), Diagnostic> {
+        let name = &self.text[word.clone()];
+        if known.any(|held| held == name) {
             return Ok(());
         }
         let message = format!("there is no {what} `{name}`");
-        Err(told(self.text, word.start, message, suggest(name, known)))
+        Err(told(self.text, word.start, message, suggest(name, fit)))
     }
 
     fn here(&self, message: String) -> Diagnostic {
