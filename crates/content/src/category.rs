@@ -43,13 +43,14 @@ pub(crate) enum Category {
     Profiles,
     Modifications,
     Scenarios,
+    Missions,
     Personalities,
     Outlooks,
 }
 
 impl Category {
     /// Every category, in the order in which they build on each other.
-    pub(crate) const ALL: [Self; 35] = [
+    pub(crate) const ALL: [Self; 36] = [
         Self::Factions,
         Self::Rulebook,
         Self::Tokens,
@@ -83,6 +84,7 @@ impl Category {
         Self::Profiles,
         Self::Modifications,
         Self::Scenarios,
+        Self::Missions,
         Self::Personalities,
         Self::Outlooks,
     ];
@@ -123,6 +125,7 @@ impl Category {
             Self::Modifications => "modifications",
             Self::Rulesets => "rulesets",
             Self::Scenarios => "scenarios",
+            Self::Missions => "missions",
             Self::Personalities => "personalities",
             Self::Outlooks => "outlooks",
         }
@@ -164,14 +167,16 @@ impl Category {
             | Self::Modifications
             | Self::Rulesets
             | Self::Scenarios
+            | Self::Missions
             | Self::Personalities
             | Self::Outlooks => None,
         }
     }
 
-    /// Whether its entries decide matches: rules in words and looks do not.
+    /// Whether its entries decide matches: rules in words and looks do not, and what a mission asks
+    /// stands in the scenario that is played for it.
     pub(crate) fn decides(self) -> bool {
-        self != Self::Rulebook && self.folder() != Self::Sounds.folder()
+        self != Self::Rulebook && self != Self::Missions && self.folder() != Self::Sounds.folder()
     }
 
     /// Whether a data file of this name in the folder is of this kind.
@@ -229,6 +234,7 @@ impl Category {
             Self::Modifications => "modification",
             Self::Rulesets => "ruleset",
             Self::Scenarios => "scenario",
+            Self::Missions => "mission",
             Self::Personalities => "personality",
             Self::Outlooks => "outlook",
         }

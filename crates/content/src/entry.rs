@@ -4,7 +4,7 @@ use serde::de::DeserializeOwned;
 
 use crate::{
     ActionDef, ArcDef, Army, Content, DamageCard, DieDef, DieLook, EffectLook, FaceLook, Faction,
-    Gear, GridMap, HullLook, Item, KeywordDef, Mixin, Muster, ObstacleLook, ObstacleType,
+    Gear, GridMap, HullLook, Item, KeywordDef, Mission, Mixin, Muster, ObstacleLook, ObstacleType,
     OutlineDef, Outlook, Personality, Profile, Ruleset, Scenario, ShipType, SkyLook, SlotDef,
     Sound, Terrain, TerrainLook, TokenDef, TokenLook, WeaponLook, WordDef,
     broken::Broken,
@@ -85,6 +85,7 @@ entries! {
     Mixin: Modifications, (mixins), check_mixin;
     Ruleset: Rulesets, (rulesets), check_ruleset;
     Scenario: Scenarios, (scenarios), check_scenario;
+    Mission: Missions, (missions), check_mission;
     Personality: Personalities, (personalities), check_personality;
     Outlook: Outlooks, (outlooks), check_outlook;
 }
@@ -131,6 +132,7 @@ pub(crate) fn revalidated(content: Content) -> Content {
     keep::<Profile>(&mut rest, &mut kept);
     keep::<Mixin>(&mut rest, &mut kept);
     keep::<Scenario>(&mut rest, &mut kept);
+    keep::<Mission>(&mut rest, &mut kept);
     keep::<Personality>(&mut rest, &mut kept);
     keep::<Outlook>(&mut rest, &mut kept);
     kept.lend_keywords();

@@ -9,9 +9,10 @@ use std::{
 
 use crate::{
     ActionDef, ArcDef, Army, DamageCard, Diagnostic, DieDef, DieLook, EffectLook, FaceLook,
-    Faction, Gear, GridMap, HullLook, Item, KeywordDef, Loaded, Mixin, Muster, ObstacleLook,
-    ObstacleType, OutlineDef, Outlook, Personality, Profile, Ruleset, Scenario, ShipType, SkyLook,
-    SlotDef, Sound, Terrain, TerrainLook, TokenDef, TokenLook, WeaponLook, WordDef,
+    Faction, Gear, GridMap, HullLook, Item, KeywordDef, Loaded, Mission, Mixin, Muster,
+    ObstacleLook, ObstacleType, OutlineDef, Outlook, Personality, Profile, Ruleset, Scenario,
+    ShipType, SkyLook, SlotDef, Sound, Terrain, TerrainLook, TokenDef, TokenLook, WeaponLook,
+    WordDef,
     category::PACKS,
     files::read_packs,
     fonts,
@@ -142,6 +143,7 @@ fn load_found(found: Found, roots: &MediaRoots) -> Loaded {
     loading.lend_keywords();
     loading.lend_die_looks();
     loading.check_last();
+    loading.read::<Mission>();
     loading.read::<Personality>();
     loading.read::<Outlook>();
     loading.tell_unused();

@@ -9,7 +9,7 @@ use std::{
 
 use crate::{
     ActionDef, ArcDef, Army, Content, DamageCard, Diagnostic, DieDef, DieLook, EffectLook,
-    FaceLook, Faction, Gear, GridMap, HullLook, Item, KeywordDef, Loaded, Mixin, Muster,
+    FaceLook, Faction, Gear, GridMap, HullLook, Item, KeywordDef, Loaded, Mission, Mixin, Muster,
     ObstacleLook, ObstacleType, OutlineDef, Outlook, PackChoice, PackPlaces, Personality, Profile,
     Ruleset, Scenario, ShipType, SkyLook, SlotDef, Sound, Terrain, TerrainLook, TokenDef,
     TokenLook, WeaponLook, WordDef,
@@ -162,6 +162,7 @@ fn restore(content: &mut Content, last: &Content, broken: &Broken) {
         GridMap: Maps;
         Ruleset: Rulesets;
         Scenario: Scenarios;
+        Mission: Missions;
         Personality: Personalities;
         Outlook: Outlooks;
     }

@@ -6,9 +6,9 @@ use serde::Serialize;
 
 use crate::{
     ActionDef, AddedRule, ArcDef, Army, DamageCard, DieDef, Faction, Gear, GridMap, Homes, Item,
-    KeywordDef, Looks, MOST_TOKENS, Mixin, Muster, ObstacleType, OutlineDef, Outlook, Pack,
-    Personality, Profile, RuleEntry, RuleId, Ruleset, Scenario, ShipType, SlotDef, Spoken, Terrain,
-    Token, TokenDef, WordDef, category::Category,
+    KeywordDef, Looks, MOST_TOKENS, Mission, Mixin, Muster, ObstacleType, OutlineDef, Outlook,
+    Pack, Personality, Profile, RuleEntry, RuleId, Ruleset, Scenario, ShipType, SlotDef, Spoken,
+    Terrain, Token, TokenDef, WordDef, category::Category,
 };
 
 /// All loaded data. Rules refer to entries by their position; files refer to them by key.
@@ -74,6 +74,10 @@ pub struct Content {
     pub rulesets: Vec<Ruleset>,
     /// Scenarios.
     pub scenarios: Vec<Scenario>,
+    /// Missions. What one asks stands in the scenario that is played for it, so they are no part of
+    /// a hash.
+    #[serde(skip)]
+    pub missions: Vec<Mission>,
     /// The rulebook.
     pub rulebook: BTreeMap<RuleId, RuleEntry>,
     /// AI personalities.
@@ -140,6 +144,8 @@ lookup! {
     ruleset: rulesets, Rulesets -> Ruleset;
     /// The scenario with this key, and its position.
     scenario: scenarios, Scenarios -> Scenario;
+    /// The mission with this key, and its position.
+    mission: missions, Missions -> Mission;
     /// The personality with this key, and its position.
     personality: personalities, Personalities -> Personality;
     /// The outlook of the ruleset with this key, and its position.
@@ -250,6 +256,7 @@ impl Content {
             Category::Modifications => ids!(mixins),
             Category::Rulesets => ids!(rulesets),
             Category::Scenarios => ids!(scenarios),
+            Category::Missions => ids!(missions),
             Category::Personalities => ids!(personalities),
             Category::Outlooks => ids!(outlooks),
         }

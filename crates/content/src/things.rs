@@ -275,6 +275,7 @@ fn text_of(content: &Content, kind: Category, at: usize) -> String {
         | Category::HullLooks
         | Category::SkyLooks
         | Category::Scenarios
+        | Category::Missions
         | Category::Personalities
         | Category::Outlooks => String::new(),
     }

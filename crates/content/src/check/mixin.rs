@@ -49,7 +49,7 @@ pub(crate) fn check_mixin(mixin: &Mixin, report: &mut Report<'_>) {
     }
 }
 
-fn check_scope(path: &str, scope: &MixinScope, report: &mut Report<'_>) {
+pub(super) fn check_scope(path: &str, scope: &MixinScope, report: &mut Report<'_>) {
     for (field, list) in [
         ("rulesets", &scope.rulesets),
         ("scenarios", &scope.scenarios),

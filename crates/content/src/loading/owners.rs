@@ -48,6 +48,7 @@ fn may_share(category: Category) -> bool {
             | Category::Profiles
             | Category::Modifications
             | Category::Scenarios
+            | Category::Missions
             | Category::Personalities
     )
 }
