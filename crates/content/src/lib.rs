@@ -58,6 +58,7 @@ mod locate;
 mod looks;
 mod media;
 mod mend;
+mod mission;
 mod mixin;
 mod mixing;
 mod models;
@@ -93,6 +94,7 @@ mod sounds;
 mod source;
 mod spoken;
 mod squad;
+mod staging;
 mod store;
 mod strays;
 mod terrain;
@@ -148,6 +150,10 @@ pub use load::{lint, lint_pack, lint_packs, load, load_all, load_packs, load_wit
 pub use loaded::{EntryChange, Loaded, Replaced};
 pub use looks::*;
 pub use media::{MOST_SIDE, Thumbnail, read_media};
+pub use mission::{
+    Mission, MissionBanner, MissionDeed, MissionEvent, MissionGoal, MissionSide, MissionWhen,
+    Region,
+};
 pub use mixin::{Mixin, MixinChange, MixinScope, RawRon, StatChange, UnitStat};
 pub use mixing::{Mixed, mixed};
 pub use named::{CardId, ClassId, ItemId, KindId, Names, OutlineId, TerrainId, UNKNOWN_THING};
@@ -179,6 +185,7 @@ pub use size::BaseSize;
 pub use slot::{Slot, SlotDef, SlotName, Takes};
 pub use spoken::Spoken;
 pub use squad::{BannerDef, FlightDef, Setting, SettingRules, SquadDef};
+pub use staging::{StageFault, stage};
 pub use store::*;
 pub use terrain::*;
 pub use things::{Changed, Fate, Thing, changed_things, things};

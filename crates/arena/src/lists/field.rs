@@ -23,8 +23,8 @@ const APART: u32 = 200;
 /// and its map has a zone for each of them.
 #[must_use]
 pub fn takes_lists(content: &Content, scenario: &Scenario) -> bool {
-    let map = scenario.map.as_deref().and_then(|map| content.map(map));
-    let zones = map.map_or(&[] as &[Zone], |(_, map)| &map.zones);
+    let map = scenario.grid_map(content);
+    let zones = map.map_or(&[] as &[Zone], |map| &map.zones);
     let has_zone = |player| zones.iter().any(|zone| zone.player.index() == player);
     !scenario.squads.is_empty()
         && scenario.lessons.is_empty()
@@ -65,9 +65,9 @@ pub fn field_sides(
             sides.len()
         ));
     }
-    let map = scenario.map.as_deref().and_then(|map| content.map(map));
-    let layout = map.and_then(|(_, map)| map.layout(content));
-    let (Some((_, map)), Some(layout)) = (map, layout) else {
+    let map = scenario.grid_map(content);
+    let layout = map.and_then(|map| map.layout(content));
+    let (Some(map), Some(layout)) = (map, layout) else {
         return Err(format!("`{}` is played on no map", scenario.id));
     };
     let mut chance = Chance(seed);

@@ -111,7 +111,7 @@ impl Check<'_, '_, '_> {
                     .text(&format!("{path}/says"), &room.says, LONGEST);
             }
             match room.place {
-                Place::Disc { .. } => {
+                Place::Disc { .. } | Place::Rect { .. } => {
                     let message = "a room is made of spaces of a grid: give it `Cells` or `Box`";
                     self.report.error(format!("{path}/place"), message);
                 }
@@ -164,7 +164,7 @@ impl Check<'_, '_, '_> {
             let path = format!("exits/{at}");
             self.player(&format!("{path}/player"), exit.player);
             match exit.place {
-                Place::Disc { .. } => {
+                Place::Disc { .. } | Place::Rect { .. } => {
                     let message = "heroes leave from spaces of a grid: give it `Cells` or `Box`";
                     self.report.error(format!("{path}/place"), message);
                 }
@@ -242,11 +242,17 @@ impl Check<'_, '_, '_> {
                 self.place(&format!("{path}/place"), place);
                 self.report.range(format!("{path}/count"), *count, 1..=200);
             }
-            When::AllStand { player, place } | When::Clear { player, place } => {
+            When::AllStand { player, place }
+            | When::Clear { player, place }
+            | When::More { player, place } => {
                 self.player(&format!("{path}/player"), *player);
                 self.place(&format!("{path}/place"), place);
             }
             When::Lost(id) => self.ship(path, *id),
+            When::Reached { unit, place } => {
+                self.ship(&format!("{path}/unit"), *unit);
+                self.place(&format!("{path}/place"), place);
+            }
             When::Left { player, .. } | When::Away { player, .. } => {
                 self.player(&format!("{path}/player"), *player);
             }
@@ -374,9 +380,20 @@ impl Check<'_, '_, '_> {
                 self.report
                     .range(format!("{path}/radius"), *radius, 1.0..=10_000.0);
             }
+            Place::Rect { from, to } => {
+                for (corner, (x, y)) in [("from", *from), ("to", *to)] {
+                    let at = format!("{path}/{corner}");
+                    self.report.range(at, x.abs().max(y.abs()), 0.0..=10_000.0);
+                }
+                if !(from.0 < to.0 && from.1 < to.1) {
+                    let message = "`from` has the least x and y, and `to` the greatest";
+                    self.report.error(format!("{path}/to"), message);
+                }
+            }
         }
-        if matches!(place, Place::Disc { .. }) == self.context.on_hexes {
-            let message = "a place on a grid is `Cells` or `Box`, one on an open table is `Disc`";
+        if place.is_open() == self.context.on_hexes {
+            let message = "a place on a grid is `Cells` or `Box`, one on an open table is `Disc` \
+                           or `Rect`";
             self.report.error(path, message);
         }
     }

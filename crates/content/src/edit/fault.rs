@@ -145,7 +145,9 @@ fn in_scenario(scenario: &Scenario, path: &str) -> Option<FaultPlace> {
     let at: usize = parts.next()?.parse().ok()?;
     let space = |(column, row): (i32, i32)| FaultPlace::Space(Cell::new(column, row));
     let of_place = |place: &Place| match place {
-        Place::Disc { at, .. } => Some(FaultPlace::Point((*at).into())),
+        Place::Disc { at, .. } | Place::Rect { from: at, .. } => {
+            Some(FaultPlace::Point((*at).into()))
+        }
         Place::Cells(_) | Place::Box(..) => place.cells().first().copied().map(space),
     };
     match list {

@@ -99,6 +99,8 @@ fn of_when(when: &mut When) -> Option<Number<'_>> {
         When::Thrown(switch) => Some(Number::of(Numbered::Switch, switch)),
         When::Round(_)
         | When::Stands { .. }
+        | When::More { .. }
+        | When::Reached { .. }
         | When::AllStand { .. }
         | When::Clear { .. }
         | When::Lost(_)
