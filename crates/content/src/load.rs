@@ -143,11 +143,11 @@ fn load_found(found: Found, roots: &MediaRoots) -> Loaded {
     loading.read::<Mixin>();
     loading.own_mixins();
     loading.read::<Scenario>();
-    loading.read::<Campaign>();
     loading.lend_keywords();
     loading.lend_die_looks();
     loading.check_last();
     loading.read::<Mission>();
+    loading.read::<Campaign>();
     loading.read::<Personality>();
     loading.read::<Outlook>();
     loading.tell_unused();
