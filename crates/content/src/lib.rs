@@ -27,6 +27,7 @@ mod diagnostic;
 mod dice_and_arcs;
 mod die;
 mod die_entry;
+mod doors;
 pub mod edit;
 mod effect;
 mod entry;
@@ -130,6 +131,7 @@ pub use crew::{CrewRules, MOST_POWERS, Reaction, ReactsTo, SealedDoor, Skill, Wh
 pub use diagnostic::{Diagnostic, Severity, nearest, suggest};
 pub use die::*;
 pub use die_entry::{DieDef, NamedFace};
+pub use doors::DoorEdge;
 pub use effect::*;
 pub use entry_texts::EntryTexts;
 pub use event::{Arrivals, Deed, EventDef, ExitDef, Moment, RoomDef, ScenarioGoal, When};

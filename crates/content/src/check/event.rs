@@ -52,6 +52,7 @@ pub(super) fn check_events(scenario: &Scenario, context: &Context<'_>, report: &
     }
     check.endings();
     check.finds();
+    check.doors();
 }
 
 pub(super) struct Check<'r, 'c, 's> {
@@ -61,6 +62,22 @@ pub(super) struct Check<'r, 'c, 's> {
 }
 
 impl Check<'_, '_, '_> {
+    /// The doors that it speaks of by their numbers are there.
+    fn doors(&mut self) {
+        let doors = match (&self.context.layout, self.context.on_hexes) {
+            (Some(layout), _) => layout.doors().len(),
+            (None, false) => 0,
+            // What is wrong with the map is told.
+            (None, true) => return,
+        };
+        for (path, door) in self.scenario.doors_named() {
+            if usize::from(door) >= doors {
+                let message = format!("there is no door {door}; there are {doors}, from 0");
+                self.report.error(path, message);
+            }
+        }
+    }
+
     /// Goals, who wins at the end, what leads on, and where units arrive.
     fn endings(&mut self) {
         for (at, goal) in self.scenario.goals.iter().enumerate() {
@@ -280,7 +297,7 @@ impl Check<'_, '_, '_> {
                     .refers(format!("{path}/item"), Category::Items, item);
                 self.place(&format!("{path}/place"), place);
             }
-            // The rules count the doors of a map.
+            // See `doors`.
             When::Open(_) | When::Shut(_) => {}
         }
     }
