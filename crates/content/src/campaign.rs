@@ -1,4 +1,4 @@
-//! Campaigns: battles in several theatres that hang together, fought by one force (SCN-H-CAMPAIGN).
+//! Campaigns: battles in several theatres that hang together, fought by one force.
 
 use serde::{Deserialize, Serialize};
 
