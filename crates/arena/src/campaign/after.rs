@@ -198,8 +198,9 @@ impl Account<'_, '_> {
         now.supply = now.supply.saturating_add(end.supply);
         now.next.clone_from(&end.then);
         if now.next.is_empty() {
-            now.won = Some(self.won);
-            now.tales.push(Tale::Over { won: self.won });
+            let won = end.wins.unwrap_or(self.won);
+            now.won = Some(won);
+            now.tales.push(Tale::Over { won });
             return;
         }
         let next = now.next.iter().filter_map(|key| self.plan.stage(key));
