@@ -1,6 +1,8 @@
 //! `reef`: Voidreef without a screen.
 
 mod army;
+mod army_fit;
+mod army_told;
 mod check;
 mod data;
 mod fit;

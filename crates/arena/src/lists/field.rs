@@ -60,7 +60,9 @@ fn leads_ships(content: &Content, scenario: &Scenario, player: usize, army: &Arm
         types.any(|class| class.keywords.contains(&Keyword::Hero))
     };
     let on_grid = matches!(ruleset.space, SpaceDef::Grid(_));
-    let alike = fielded.iter().all(|class| class.figure.is_some() == on_grid);
+    let alike = fielded
+        .iter()
+        .all(|class| class.figure.is_some() == on_grid);
     let same_side = ruleset.crew.is_none() || heroic(&types) == heroic(&fielded);
     !types.is_empty() && !fielded.is_empty() && alike && same_side
 }

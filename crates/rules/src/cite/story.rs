@@ -9,6 +9,8 @@ content::rule_ids! {
     SPREAD = "SCN-H-SPREAD";
     /// Goals of a scenario.
     GOAL = "SCN-H-GOAL";
+    /// Forces that players bring.
+    LIST = "SCN-H-LIST";
     /// Pilots of ships.
     PILOT = "SCN-H-PILOT";
     /// Upgrades of ships and figures.
