@@ -2,6 +2,8 @@
 
 mod army;
 mod campaign;
+mod army_fit;
+mod army_told;
 mod check;
 mod data;
 mod fit;

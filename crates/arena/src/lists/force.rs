@@ -33,7 +33,7 @@ pub(super) fn put_in(
             .obstacles
             .retain(|def| !def.owner.is_some_and(brings));
     }
-    let taken = last_number(scenario);
+    let taken = last_number(fielded);
     for (player, list) in sides.iter().enumerate() {
         let Some(list) = list else { continue };
         let first = taken.saturating_add(player as u32 * APART + 1);
@@ -114,11 +114,11 @@ fn deploys(scenario: &Scenario, owner: PlayerId) -> bool {
     own.any(|def| !placed(def) && def.aboard.is_none() && !def.waits)
 }
 
-/// The greatest number of the scenario, as a number of whole sides.
-fn last_number(scenario: &Scenario) -> u32 {
-    let ships = scenario.ships.iter().map(|def| def.id);
-    let obstacles = scenario.obstacles.iter().map(|def| def.id);
-    let areas = scenario.areas.iter().map(|def| def.id);
+/// The greatest number of what is left of the scenario, as a number of whole sides.
+fn last_number(fielded: &Scenario) -> u32 {
+    let ships = fielded.ships.iter().map(|def| def.id);
+    let obstacles = fielded.obstacles.iter().map(|def| def.id);
+    let areas = fielded.areas.iter().map(|def| def.id);
     let last = ships.chain(obstacles).chain(areas).max().unwrap_or(0);
     last.div_ceil(APART).saturating_mul(APART)
 }
@@ -143,6 +143,7 @@ fn ships(
         id: number(at),
         class: pick.ship.clone(),
         owner,
+        name: callsign(content, list, at),
         aboard: pick.aboard.map(|to| number(usize::from(to))),
         card: content
             .ship(&pick.ship)
@@ -152,6 +153,23 @@ fn ships(
         ..bare()
     });
     ships.collect()
+}
+
+/// The callsign of a ship without a pilot: its type, and its number where there are several.
+fn callsign(content: &Content, list: &ArmyList, at: usize) -> String {
+    let pick = &list.units[at];
+    let class = content.ship(&pick.ship).map(|(_, class)| &class.name);
+    let Some(class) = class.filter(|_| pick.pilot.is_none()) else {
+        return String::new();
+    };
+    let like = |other: &&Pick| other.ship == pick.ship && other.pilot.is_none();
+    let all = list.units.iter().filter(like).count();
+    let nth = list.units[..at].iter().filter(like).count() + 1;
+    if all > 1 {
+        format!("{class} {nth}")
+    } else {
+        class.clone()
+    }
 }
 
 fn bare() -> ShipDef {

@@ -93,6 +93,17 @@ pub fn reason(content: &Content, list: &ArmyList, fault: &ListFault) -> String {
     }
 }
 
+/// The same, with the rule that a list breaks before it, where the words do not name one.
+#[must_use]
+pub fn cited(content: &Content, list: &ArmyList, fault: &ListFault) -> String {
+    let reason = reason(content, list, fault);
+    let named = [BROUGHT, TRANSPORT, story::PILOT, story::UPGRADE];
+    if named.iter().any(|rule| reason.contains(rule.as_str())) {
+        return reason;
+    }
+    format!("{}: {reason}", story::LIST)
+}
+
 /// A unit of a list as a reader finds it: its number and name.
 fn unit(content: &Content, list: &ArmyList, at: usize) -> String {
     let pick = list.units.get(at);

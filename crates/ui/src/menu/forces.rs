@@ -103,7 +103,8 @@ impl Forces {
         scenario: Scenario,
         seed: u64,
     ) -> Result<Scenario, String> {
-        if !self.any() || !lists::takes_lists(content, &scenario) {
+        let models = !scenario.squads.is_empty();
+        if !self.any() || !models || !lists::takes_lists(content, &scenario) {
             return Ok(scenario);
         }
         let mut brought = Vec::new();
