@@ -17,6 +17,7 @@ mod bays;
 mod broken;
 mod capital;
 mod category;
+mod chance;
 mod check;
 mod chosen;
 mod clauses;
@@ -37,6 +38,7 @@ mod fonts;
 pub mod format;
 mod found;
 mod gridmap;
+mod ground;
 mod hash;
 mod homes;
 mod ids;
@@ -119,6 +121,7 @@ pub use assets::find_assets;
 pub use bays::Bays;
 pub use capital::*;
 pub use category::kinds;
+pub use chance::Chance;
 pub use check::WEIGHTS;
 pub use chosen::{MOST_WITH, MixinFault, mixins_of};
 pub use crew::{CrewRules, MOST_POWERS, Reaction, ReactsTo, SealedDoor, Skill, Whom};
@@ -132,6 +135,10 @@ pub use event::{Arrivals, Deed, EventDef, ExitDef, Moment, RoomDef, ScenarioGoal
 pub use format::FORMAT;
 pub use gridmap::{
     Barrier, EdgeDef, GridMap, LineColour, MAX_HEIGHT, MAX_MAP_SIDE, Slope, Storey, Width, Zone,
+};
+pub use ground::{
+    GroundFault, GroundMeasures, LEAST_ROOM, MOST_BLOCKED, SeededTable, entry_text, on_ground,
+    on_map, seeded_table,
 };
 pub use hash::hash;
 pub use homes::Homes;
