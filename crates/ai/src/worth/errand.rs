@@ -51,8 +51,8 @@ fn posts<'a>(scene: &Scene<'a>, side: PlayerId) -> Vec<AskedPlace<'a>> {
     let mut found = Vec::new();
     for goal in &scene.game.ctx.goals {
         let mine = goal.player == side;
-        let open = goals::open(scene.game, goal);
-        let time = open.iter().filter_map(|when| match when {
+        let all = goals::contested(scene.game, goal);
+        let time = all.iter().filter_map(|when| match when {
             When::Round(round) => Some(*round),
             _ => None,
         });
@@ -61,11 +61,6 @@ fn posts<'a>(scene: &Scene<'a>, side: PlayerId) -> Vec<AskedPlace<'a>> {
             .is_some_and(|round| round > scene.game.board.round + AHEAD);
         let soon = if early { EARLY } else { 1.0 };
         let weight = if mine { soon } else { soon * THEIRS };
-        // What holds now has to hold on where the time is still to come.
-        let all = match early || open.iter().any(|when| matches!(when, When::Round(_))) {
-            true => goal.when.iter().collect(),
-            false => open,
-        };
         for when in all {
             found.extend(post(scene, when, side, mine).map(|held| AskedPlace {
                 weight: weight * held.weight,
@@ -97,7 +92,11 @@ fn post<'a>(
         _ => return None,
     };
     let tally = story::when_tally(scene.game, when);
-    let missing = tally.map_or(1, |tally| tally.of.saturating_sub(tally.now));
+    let missing = match when {
+        // Both sides need as many as the other has.
+        When::More { .. } => tally.map_or(1, |tally| tally.of.max(tally.now)),
+        _ => tally.map_or(1, |tally| tally.of.saturating_sub(tally.now)),
+    };
     Some(AskedPlace {
         place,
         only,

@@ -43,7 +43,7 @@ pub(super) fn posts(scene: &Scene<'_>) -> Vec<SquadPost> {
     for goal in &ctx.goals {
         // Who wins by waiting has nobody to look for.
         let waits = ctx.at_the_end == Some(goal.player);
-        for when in goals::open(scene.game, goal) {
+        for when in goals::contested(scene.game, goal) {
             let (cells, only) = match when {
                 When::Stands { place, count, .. } => (spread(place, usize::from(*count)), None),
                 When::AllStand { place, .. } => (spread(place, MOST), None),
