@@ -88,8 +88,12 @@ pub fn battle(content: &Content, game: &CampaignGame) -> Result<Battle, String> 
 }
 
 /// The table of a battle.
-fn table(content: &Content, stage: &CampaignStage, _seed: u64) -> Result<Scenario, String> {
-    keys::scenario(content, &stage.scenario).cloned()
+fn table(content: &Content, stage: &CampaignStage, seed: u64) -> Result<Scenario, String> {
+    let scenario = keys::scenario(content, &stage.scenario)?;
+    match stage.made_table {
+        false => Ok(scenario.clone()),
+        true => content::on_ground(content, scenario, seed).map_err(|fault| fault.to_string()),
+    }
 }
 
 /// The list of the members who fight, and who they are, by position.
