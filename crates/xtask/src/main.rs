@@ -12,6 +12,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+mod balance;
 mod behaviour;
 mod bench;
 mod bless;
@@ -66,6 +67,9 @@ enum Command {
     /// Play every scenario, and hold the ships' behaviour against bounds (some minutes; no part of
     /// `test`).
     Behaviour(behaviour::BehaviourOptions),
+    /// Let the armies of each theatre meet, and computer players fight the campaigns, and write
+    /// docs/balance.md (many minutes).
+    Balance(balance::BalanceOptions),
     /// Play the levels against each other, and write the table of docs/performance.md (many
     /// minutes).
     Strength(strength::StrengthOptions),
@@ -95,6 +99,7 @@ fn main() -> ExitCode {
         Command::Lint => lint::run(),
         Command::Bench { arguments } => bench::run(&arguments),
         Command::Behaviour(options) => behaviour::run(&options),
+        Command::Balance(options) => balance::run(&options),
         Command::Strength(options) => strength::run(&options),
         Command::Peer(options) => peer::run(&options),
         Command::Bless => bless::run(),

@@ -1,0 +1,227 @@
+//! `cargo xtask balance`: lets the armies of each theatre meet, and computer players fight the
+//! campaigns, and writes the tables of docs/balance.md.
+
+use std::{fmt::Write, fs, thread};
+
+use clap::Args;
+use serde_json::Value;
+
+use crate::{process, reef, workspace};
+
+/// The document, from the workspace's root.
+const DOCUMENT: &str = "docs/balance.md";
+/// The lines before and after the tables.
+const BEGIN: &str = "<!-- balance: written by `cargo xtask balance` -->";
+const END: &str = "<!-- balance: end -->";
+/// For 95 %.
+const Z: f64 = 1.96;
+
+/// Armies that meet, and the limit of their lists.
+struct Theatre {
+    name: &'static str,
+    limit: &'static str,
+    armies: &'static [&'static str],
+}
+
+const THEATRES: [Theatre; 6] = [
+    Theatre {
+        name: "Dogfight",
+        limit: "200",
+        armies: &["tide-squadron", "choir-squadron", "thorn-squadron"],
+    },
+    Theatre {
+        name: "Void",
+        limit: "600",
+        armies: &["tide-landing", "choir-landing"],
+    },
+    Theatre {
+        name: "Fleet",
+        limit: "180",
+        armies: &["tide-fleet", "choir-fleet", "thorn-fleet"],
+    },
+    Theatre {
+        name: "Derelict",
+        limit: "1000",
+        armies: &["lamp-crew", "nest"],
+    },
+    Theatre {
+        name: "Outpost",
+        limit: "1000",
+        armies: &["shore-parties", "ash-walk", "graftings"],
+    },
+    Theatre {
+        name: "Maelstrom",
+        limit: "240",
+        armies: &["tide-force", "choir-force", "thorn-force"],
+    },
+];
+
+/// How much to play.
+#[derive(Args)]
+pub(crate) struct BalanceOptions {
+    /// The matches of each two armies.
+    #[arg(long, default_value_t = 100)]
+    games: usize,
+    /// The runs of each campaign.
+    #[arg(long, default_value_t = 200)]
+    runs: usize,
+    /// The first seed. No seed from here on was used to tune anything.
+    #[arg(long, default_value_t = 800_000)]
+    seed: u64,
+    /// Number of threads; by default one for each core.
+    #[arg(long)]
+    threads: Option<usize>,
+    /// Prints the tables without changing the document.
+    #[arg(long)]
+    print: bool,
+}
+
+/// Plays all of it and writes the tables.
+///
+/// # Errors
+/// `reef` does not build or play, or the document has no place for the tables.
+pub(crate) fn run(options: &BalanceOptions) -> Result<(), String> {
+    reef::build_release()?;
+    let mut table = format!(
+        "Veterans on both sides, seeds from {}. Shares count a draw as half, with 95 % intervals.\n\n\
+         | theatre | armies | points | won, lost, drawn | share | first side |\n\
+         |---|---|---|---|---|---|\n",
+        options.seed
+    );
+    for theatre in &THEATRES {
+        table += &meetings(options, theatre)?;
+    }
+    table += "\n| campaign | runs | won | stuck |\n|---|---|---|---|\n";
+    table += &campaigns(options)?;
+    println!("{table}");
+    if options.print {
+        return Ok(());
+    }
+    let path = workspace::root().join(DOCUMENT);
+    let failed = |error: std::io::Error| format!("{DOCUMENT}: {error}");
+    let text = fs::read_to_string(&path).map_err(failed)?;
+    fs::write(&path, placed(&text, &table)?).map_err(failed)
+}
+
+fn threads(options: &BalanceOptions) -> String {
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    options.threads.unwrap_or(cores).to_string()
+}
+
+/// The rows of a theatre: one for each two armies.
+fn meetings(options: &BalanceOptions, theatre: &Theatre) -> Result<String, String> {
+    let (games, seed) = (options.games.to_string(), options.seed.to_string());
+    let mut command = reef::released(&["army", "meet", "--json"])?;
+    command
+        .args(theatre.armies)
+        .args(["--limit", theatre.limit]);
+    command.args([
+        "--games",
+        &games,
+        "--seed",
+        &seed,
+        "--threads",
+        &threads(options),
+    ]);
+    let told = process::capture(command)?;
+    let mut rows = String::new();
+    for line in told.lines() {
+        let met: Value = serde_json::from_str(line).map_err(|error| error.to_string())?;
+        rows += &row(theatre, &met).ok_or("`reef army meet` tells something else")?;
+    }
+    Ok(rows)
+}
+
+fn row(theatre: &Theatre, met: &Value) -> Option<String> {
+    let army = |at: usize| met.get("armies")?.get(at)?.as_str();
+    let won = |at: usize| met.get("won")?.get(at)?.as_u64();
+    let (a, b) = (won(0)?, won(1)?);
+    let drawn = met.get("drawn")?.as_u64()?;
+    let first = met.get("first")?.as_u64()?;
+    let all = a + b + drawn;
+    let points = a as f64 + 0.5 * drawn as f64;
+    Some(format!(
+        "| {} | {} against {} | {} | {a}, {b}, {drawn} | {} | {:.1} % |\n",
+        theatre.name,
+        army(0)?,
+        army(1)?,
+        theatre.limit,
+        share(points, all as f64),
+        100.0 * first as f64 / all.max(1) as f64,
+    ))
+}
+
+/// The rows of all campaigns.
+fn campaigns(options: &BalanceOptions) -> Result<String, String> {
+    let told = process::capture(reef::released(&["campaign", "list", "--json"])?)?;
+    let mut rows = String::new();
+    for line in told.lines() {
+        let campaign: Value = serde_json::from_str(line).map_err(|error| error.to_string())?;
+        let key = campaign.get("id").and_then(Value::as_str);
+        let key = key.ok_or("`reef campaign list` tells something else")?;
+        let (runs, seed) = (options.runs.to_string(), options.seed.to_string());
+        let mut command = reef::released(&["campaign", "try", key, "--json"])?;
+        command.args([
+            "--runs",
+            &runs,
+            "--seed",
+            &seed,
+            "--threads",
+            &threads(options),
+        ]);
+        let tried: Value =
+            serde_json::from_str(&process::capture(command)?).map_err(|error| error.to_string())?;
+        let won = tried.get("won").and_then(Value::as_u64).unwrap_or(0);
+        let stuck = tried.get("stuck").and_then(Value::as_array);
+        let stuck = stuck.map_or(0, Vec::len);
+        let share = share(won as f64, options.runs as f64);
+        let _ = writeln!(rows, "| {key} | {runs} | {share} | {stuck} |");
+    }
+    Ok(rows)
+}
+
+/// A share with its interval by Wilson.
+fn share(points: f64, all: f64) -> String {
+    let all = all.max(1.0);
+    let share = points / all;
+    let z2 = Z * Z;
+    let middle = (share + z2 / (2.0 * all)) / (1.0 + z2 / all);
+    let half = Z / (1.0 + z2 / all)
+        * (share * (1.0 - share) / all + z2 / (4.0 * all * all))
+            .max(0.0)
+            .sqrt();
+    format!(
+        "{:.1} % ({:.1} to {:.1})",
+        100.0 * share,
+        100.0 * (middle - half).max(0.0),
+        100.0 * (middle + half).min(1.0)
+    )
+}
+
+/// The document with the new tables in place of the old ones.
+fn placed(text: &str, table: &str) -> Result<String, String> {
+    let missing = || format!("{DOCUMENT} has no lines `{BEGIN}` and `{END}`");
+    let (before, rest) = text.split_once(BEGIN).ok_or_else(missing)?;
+    let (_, after) = rest.split_once(END).ok_or_else(missing)?;
+    Ok(format!("{before}{BEGIN}\n{table}{END}{after}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_have_intervals_that_stay_between_nothing_and_all() {
+        assert_eq!(share(50.0, 100.0), "50.0 % (40.4 to 59.6)");
+        assert_eq!(share(0.0, 10.0), "0.0 % (0.0 to 27.8)");
+        assert_eq!(share(10.0, 10.0), "100.0 % (72.2 to 100.0)");
+    }
+
+    #[test]
+    fn tables_take_the_place_of_older_ones() {
+        let text = format!("a\n{BEGIN}\nold\n{END}\nb\n");
+        let new = placed(&text, "new\n").expect("there is a place");
+        assert_eq!(new, format!("a\n{BEGIN}\nnew\n{END}\nb\n"));
+        assert!(placed("nothing", "new\n").is_err());
+    }
+}
