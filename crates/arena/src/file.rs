@@ -15,6 +15,7 @@ use content::{
     unmarked,
 };
 use ron::{Options, extensions::Extensions};
+use rules::SimConfig;
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::packs::{Data, KEYED, since};
@@ -63,7 +64,7 @@ pub(crate) fn parse<T: DeserializeOwned>(text: &str, content: &Content) -> Resul
         put(text, "journal", "[]");
         put(text, "board", "None");
     }
-    let names = Names::of(content);
+    let names = names_of(&modern.text, content);
     let names = match format < KEYED {
         true => names.with_positions(),
         false => names,
@@ -81,6 +82,23 @@ pub(crate) fn parse<T: DeserializeOwned>(text: &str, content: &Content) -> Resul
             since(&changed.unwrap_or_default())
         )
     })
+}
+
+/// The names that the text of a match is read with. Types of ships that pilots and upgrades make
+/// stand in no pack, so the scenario of the match is read first.
+fn names_of(text: &str, content: &Content) -> Names {
+    /// The part of a match's file that names its ships.
+    #[derive(serde::Deserialize)]
+    struct Head {
+        config: SimConfig,
+    }
+    let plain = Names::of(content);
+    if !text.contains("pilot:") && !text.contains("upgrades:") {
+        return plain;
+    }
+    // What is wrong with the file is told when all of it is read.
+    let head = plain.within(|| options().from_str::<Head>(text));
+    head.map_or(plain, |head| Names::of_match(content, &head.config.scenario))
 }
 
 /// The game data of a saved game or a replay; none where the file cannot be read.

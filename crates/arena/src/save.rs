@@ -103,6 +103,7 @@ impl SaveGame {
             scenario: content.english_scenario(&config.scenario),
             ..config.clone()
         };
+        let keys = Names::of_match(content, &config.scenario);
         Self {
             format: FORMAT,
             about: About::of(sim, &config, &names),
@@ -115,7 +116,7 @@ impl SaveGame {
             board: Some(sim.snapshot()),
             checksum: sim.checksum(),
             journal: IgnoredAny,
-            names: Names::of(content),
+            names: keys,
         }
     }
 
@@ -146,7 +147,7 @@ pub fn save(path: &Path, game: &SaveGame) -> Result<(), FileError> {
 /// What is wrong with the file, and where; or the first field in which the two positions differ.
 pub fn load(path: &Path, content: &Arc<Content>) -> Result<(SaveGame, Sim), FileError> {
     let mut game: SaveGame = file::read(path, content)?;
-    game.names = Names::of(content);
+    game.names = Names::of_match(content, &game.config.scenario);
     let sim = resume(&game, content).map_err(|what| FileError::at(path, what))?;
     Ok((game, sim))
 }
@@ -168,7 +169,7 @@ pub fn resume(game: &SaveGame, content: &Arc<Content>) -> Result<Sim, String> {
             .map_err(|refusal| format!("order {at} is refused now{changed}: {refusal}"))?;
     }
     let differs = game.board.as_ref().and_then(|board| {
-        let names = Names::of(content);
+        let names = Names::of_match(content, &game.config.scenario);
         names.within(|| diff::first(board, sim.board()))
     });
     if let Some(found) = differs {

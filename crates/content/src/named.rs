@@ -15,7 +15,7 @@ use std::{
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de, de::Visitor};
 
 use crate::{
-    Content, DamageCard, Homes, Item, category::Category, hash::fnv1a, homes::short, suggest,
+    Content, DamageCard, Homes, Item, Scenario, category::Category, outfit::made_keys, hash::fnv1a, homes::short, suggest,
 };
 
 /// How an error about a key that no pack has begins.
@@ -140,6 +140,21 @@ impl Names {
             homes: Arc::clone(&content.homes),
             ..Self::default()
         }
+    }
+
+    /// The keys of this data, and of the types that the pilots and upgrades of a scenario make.
+    #[must_use]
+    pub fn of_match(content: &Content, scenario: &Scenario) -> Self {
+        let mut names = Self::of(content);
+        let made = made_keys(scenario);
+        if !made.is_empty() {
+            let ships = &mut Arc::make_mut(&mut names.lists)[List::Ships as usize];
+            // The data of a match under way have them already.
+            let new = made.into_iter().filter(|key| !ships.contains(key));
+            let new: Vec<String> = new.collect();
+            ships.extend(new);
+        }
+        names
     }
 
     /// The same, which also reads bare positions, as files before format 4 have them, and scenario

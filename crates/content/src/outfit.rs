@@ -386,6 +386,18 @@ pub struct Crewed {
     pub aboard: BTreeMap<u32, Aboard>,
 }
 
+/// The keys of the types that the outfits of a scenario make, in the order of their ships, each once.
+pub(crate) fn made_keys(scenario: &Scenario) -> Vec<String> {
+    let mut keys: Vec<String> = Vec::new();
+    for outfit in scenario.ships.iter().map(ShipDef::outfit) {
+        let key = outfit.key();
+        if !outfit.is_plain() && !keys.contains(&key) {
+            keys.push(key);
+        }
+    }
+    keys
+}
+
 /// The data and the scenario of a match with the pilots and upgrades of its ships put in.
 ///
 /// # Errors

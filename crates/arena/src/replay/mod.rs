@@ -77,6 +77,7 @@ impl Replay {
             scenario: content.english_scenario(&config.scenario),
             ..config.clone()
         };
+        let keys = Names::of_match(content, &config.scenario);
         Ok(Self {
             format: FORMAT,
             about: About::of(sim, &config, &agents),
@@ -88,7 +89,7 @@ impl Replay {
             orders: sim.orders().to_vec(),
             checksums,
             journal: sim.journal().to_vec(),
-            names: Names::of(content),
+            names: keys,
         })
     }
 
@@ -126,7 +127,7 @@ pub fn save_over(path: &Path, replay: &Replay, over: Over) -> Result<(), FileErr
 /// What is wrong with the file, and where; or what it names that no pack has.
 pub fn load(path: &Path, content: &Content) -> Result<Replay, FileError> {
     let mut replay: Replay = file::read(path, content)?;
-    replay.names = Names::of(content);
+    replay.names = Names::of_match(content, &replay.config.scenario);
     sound(&replay).map_err(|what| FileError::at(path, what))?;
     Ok(replay)
 }
@@ -137,7 +138,7 @@ pub fn load(path: &Path, content: &Content) -> Result<Replay, FileError> {
 /// What is wrong with it, and where.
 pub fn parse(text: &str, content: &Content) -> Result<Replay, String> {
     let mut replay: Replay = file::parse(text, content)?;
-    replay.names = Names::of(content);
+    replay.names = Names::of_match(content, &replay.config.scenario);
     sound(&replay)?;
     Ok(replay)
 }
