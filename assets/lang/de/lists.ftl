@@ -56,6 +56,58 @@ list-too-many-models = sie hätte { $models ->
        *[other] { $models } Modelle
     } von höchstens { $most }
 
+list-not-fielded = { $army } führt { $unit } nicht
+list-too-many = sie hat { $units ->
+        [one] 1 Einheit
+       *[other] { $units } Einheiten
+    } von höchstens { $most }
+list-mixed = sie ist weder eine Einheit aus Modellen noch ein Schiff, oder hat, was nur das andere hat
+
+list-no-ship = es gibt keinen Schiffstyp { $ship }
+list-no-pilot = { $rule }: es gibt keinen Piloten { $pilot }
+list-not-flown = { $rule }: { $pilot } fliegt diesen Typ nicht
+list-no-upgrade = { $rule }: es gibt keine Ausrüstung { $upgrade }
+list-not-carried = { $rule }: { $upgrade } ist für andere Fraktionen oder Typen
+list-upgrade-twice = { $rule }: { $upgrade } ist zweimal an Bord
+list-no-place = { $rule }: die Ausrüstungen brauchen { $taken ->
+        [one] 1 Platz
+       *[other] { $taken } Plätze
+    } im Slot { $slot }; es gibt { $places }
+list-too-many-brought = { $rule }: mit den Ausrüstungen sind es mehr { $what ->
+        [weapons] Waffen
+        [devices] Geräte
+        [abilities] Fähigkeiten
+        [actions] Aktionen aus Paketen
+        [items] Gegenstände
+       *[upgrades] Ausrüstungen
+    } als { $most }
+list-copies-of-pilot = { $rule }: { $name } fliegt { $taken ->
+        [one] 1 Schiff
+       *[other] { $taken } Schiffe
+    } von höchstens { $most }
+list-copies-of-upgrade = { $rule }: { $name } ist { $taken ->
+        [one] 1-mal
+       *[other] { $taken }-mal
+    } dabei, höchstens { $most } sind erlaubt
+
+list-no-carrier = { $rule }: { $craft } kann nicht an Bord von Einheit { $number } beginnen: es gibt dort kein anderes Schiff
+list-no-activations = { $rule }: { $craft } kann nicht an Bord beginnen: auf diesem Schauplatz verlässt niemand einen Hangar
+list-no-bays = { $rule }: { $craft } kann nicht an Bord von { $carrier } beginnen: es hat keinen Hangar
+list-bay-size = { $rule }: { $craft } kann nicht an Bord von { $carrier } beginnen: der Hangar ist für eine andere Größe
+list-carrier-aboard = { $rule }: { $craft } ist ein Träger und beginnt in keinem Hangar
+list-bays-full = { $rule }: { $craft } kann nicht an Bord von { $carrier } beginnen: es hat { $seats ->
+        [one] 1 Platz
+       *[other] { $seats } Plätze
+    }, und mehr Schiffe sind darin
+
+list-obstacles = { $rule }: sie bringt { $brought ->
+        [one] 1 Hindernis
+       *[other] { $brought } Hindernisse
+    } mit und muss { $each } mitbringen
+list-no-outline = { $rule }: es gibt kein Hindernis { $outline }
+list-not-starting = { $rule }: niemand bringt { $outline } mit: es wird im Spiel gelegt
+list-outline-twice = { $rule }: sie bringt { $outline } zweimal mit
+
 ## The page of army lists
 
 armies-lists = Listen

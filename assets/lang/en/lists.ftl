@@ -56,6 +56,58 @@ list-too-many-models = it would have { $models ->
        *[other] { $models } models
     } of at most { $most }
 
+list-not-fielded = { $army } does not field { $unit }
+list-too-many = it has { $units ->
+        [one] 1 unit
+       *[other] { $units } units
+    } of at most { $most }
+list-mixed = it is neither a unit of models nor a ship, or has what only the other has
+
+list-no-ship = there is no type of ships { $ship }
+list-no-pilot = { $rule }: there is no pilot { $pilot }
+list-not-flown = { $rule }: { $pilot } does not fly this type
+list-no-upgrade = { $rule }: there is no upgrade { $upgrade }
+list-not-carried = { $rule }: { $upgrade } is for other factions or types
+list-upgrade-twice = { $rule }: it has { $upgrade } twice
+list-no-place = { $rule }: the upgrades take { $taken ->
+        [one] 1 place
+       *[other] { $taken } places
+    } of the slot { $slot }; there are { $places }
+list-too-many-brought = { $rule }: with its upgrades it has more { $what ->
+        [weapons] weapons
+        [devices] devices
+        [abilities] abilities
+        [actions] actions of packs
+        [items] items
+       *[upgrades] upgrades
+    } than { $most }
+list-copies-of-pilot = { $rule }: { $name } flies { $taken ->
+        [one] 1 ship
+       *[other] { $taken } ships
+    } of at most { $most }
+list-copies-of-upgrade = { $rule }: { $name } is there { $taken ->
+        [one] 1 time
+       *[other] { $taken } times
+    }, at most { $most } are allowed
+
+list-no-carrier = { $rule }: { $craft } cannot begin aboard unit { $number }: there is no such other ship
+list-no-activations = { $rule }: { $craft } cannot begin aboard: nobody leaves a bay in this theatre
+list-no-bays = { $rule }: { $craft } cannot begin aboard { $carrier }, which has no bays
+list-bay-size = { $rule }: { $craft } cannot begin aboard { $carrier }: its bays are for another size
+list-carrier-aboard = { $rule }: { $craft } is a carrier, and does not begin in a bay
+list-bays-full = { $rule }: { $craft } cannot begin aboard { $carrier }: it has { $seats ->
+        [one] 1 seat
+       *[other] { $seats } seats
+    }, and more craft are in it
+
+list-obstacles = { $rule }: it brings { $brought ->
+        [one] 1 obstacle
+       *[other] { $brought } obstacles
+    } and must bring { $each }
+list-no-outline = { $rule }: there is no obstacle { $outline }
+list-not-starting = { $rule }: nobody brings { $outline }: it is placed in play
+list-outline-twice = { $rule }: it brings { $outline } twice
+
 ## The page of army lists
 
 armies-lists = Lists

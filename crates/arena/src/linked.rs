@@ -100,10 +100,11 @@ fn carried(content: &Content, board: &Board, side: PlayerId, next: &Scenario) ->
     next
 }
 
-/// Whether a unit of a match and one of a scenario are of one type.
+/// Whether a unit of a match and one of a scenario are of one type, with the same pilot and
+/// upgrades.
 fn alike(content: &Content, ship: &Ship, def: &ShipDef) -> bool {
     let class = content.ships.get(usize::from(ship.class));
-    class.is_some_and(|class| class.id == def.class)
+    class.is_some_and(|class| class.id == def.outfit().key())
 }
 
 /// Whether a unit comes along, with its items, and with how much life: half of the damage heals,
@@ -125,6 +126,13 @@ fn comes(content: &Content, ship: &Ship, def: &mut ShipDef) -> bool {
     let items = ship.kit.all().iter();
     let items = items.filter_map(|id| content.item_of(*id));
     def.items = items.map(|item| item.id.clone()).collect();
+    // What its upgrades bring comes aboard with them.
+    let upgrades = def.upgrades.iter().filter_map(|key| content.upgrade(key));
+    for item in upgrades.flat_map(|(_, upgrade)| &upgrade.items) {
+        if let Some(at) = def.items.iter().position(|held| held == item) {
+            def.items.remove(at);
+        }
+    }
     true
 }
 

@@ -10,8 +10,8 @@ use arena::{
     lists::{self, Meeting},
 };
 use content::{
-    Army, ArmyList, Content, Profile, list_faults, list_points, option_points, parse_short, points,
-    short_list,
+    Army, ArmyList, Content, Pick, Profile, Scenario, ShipType, list_faults, list_points,
+    option_points, parse_short, points, short_list,
 };
 use serde_json::{Value, json};
 
@@ -76,8 +76,8 @@ struct Meet {
     /// The keys of the armies; each meets each other.
     #[arg(required = true, num_args = 2..)]
     armies: Vec<String>,
-    /// The scenarios whose maps and objectives they fight over, in turn; by default all of units
-    /// of models that have no lessons.
+    /// The scenarios in which they meet, in turn; by default all without lessons that each two of
+    /// them can be brought to.
     #[arg(long = "scenario", value_name = "KEY")]
     scenarios: Vec<String>,
     /// The limit of the lists, in points.
@@ -133,9 +133,7 @@ pub(crate) fn run(args: &ArmyArgs) -> Done {
 fn meet(content: &Arc<Content>, args: &Meet) -> Done {
     let mut scenarios = args.scenarios.clone();
     if scenarios.is_empty() {
-        let some = content.scenarios.iter();
-        let some = some.filter(|held| !held.squads.is_empty() && held.lessons.is_empty());
-        scenarios = some.map(|held| held.id.clone()).collect();
+        scenarios = shared(content, &args.armies);
     }
     for key in &args.armies {
         keys::army(content, key)?;
@@ -175,6 +173,25 @@ fn meet(content: &Arc<Content>, args: &Meet) -> Done {
         line(format_args!("{} against {against} {share:.1} %", args.ai))?;
     }
     Ok(true)
+}
+
+/// The scenarios without lessons in which each two of some armies can meet.
+fn shared(content: &Content, armies: &[String]) -> Vec<String> {
+    let meet = |scenario: &Scenario, one: &str, other: &str| {
+        let sits = |player: usize, key: &str| {
+            let army = content.army(key);
+            army.is_some_and(|(_, army)| lists::suits(content, scenario, player, army))
+        };
+        (sits(0, one) && sits(1, other)) || (sits(0, other) && sits(1, one))
+    };
+    let all = |scenario: &&Scenario| {
+        let mut pairs = (0..armies.len()).flat_map(|at| (0..at).map(move |before| (before, at)));
+        scenario.lessons.is_empty()
+            && scenario.players.len() == 2
+            && pairs.all(|(one, other)| meet(scenario, &armies[one], &armies[other]))
+    };
+    let some = content.scenarios.iter().filter(all);
+    some.map(|held| held.id.clone()).collect()
 }
 
 /// A list that somebody names: a file, short text, or the key of an army, of which one is made.
@@ -229,13 +246,14 @@ fn judge(content: &Content, list: &ArmyList, as_json: bool) -> Done {
     }
     line(short_list(list))?;
     for (at, (pick, cost)) in list.units.iter().zip(&costs).enumerate() {
-        let name = content.profile(&pick.profile);
-        let name = name.map_or(pick.profile.as_str(), |(_, profile)| &profile.name);
-        let models = content::raise(content, pick).map_or(0, |raised| raised.models.len());
+        let (name, models) = described(content, pick);
         line(format_args!(
             "{:>3}  {name:<24} {models:>2}  {cost:>4}",
             at + 1
         ))?;
+    }
+    if !list.obstacles.is_empty() {
+        line(format_args!("     {}", list.obstacles.join(", ")))?;
     }
     line(format_args!("{spent} of {} points", list.limit))?;
     for reason in &reasons {
@@ -255,21 +273,90 @@ fn list(content: &Content, army: Option<&str>, as_json: bool) -> Done {
     for profile in content.profiles.iter().filter(|held| held.army == army.id) {
         one_profile(content, profile, as_json)?;
     }
+    for ship in content.fielded(army) {
+        one_ship(content, army, ship, as_json)?;
+    }
     Ok(true)
+}
+
+/// The name of a unit of a list, with its pilot and upgrades, and how many models it has.
+fn described(content: &Content, pick: &Pick) -> (String, usize) {
+    if !pick.is_ship() {
+        let name = content.profile(&pick.profile);
+        let name = name.map_or(pick.profile.as_str(), |(_, profile)| &profile.name);
+        let models = content::raise(content, pick).map_or(0, |raised| raised.models.len());
+        return (name.to_owned(), models);
+    }
+    let name = content.ship(&pick.ship);
+    let name = name.map_or(pick.ship.as_str(), |(_, ship)| &ship.name);
+    let pilot = pick.pilot.iter().map(|key| {
+        let held = content.pilot(key);
+        held.map_or(key.as_str(), |(_, held)| &held.name)
+    });
+    let upgrades = pick.upgrades.iter().map(|key| {
+        let held = content.upgrade(key);
+        held.map_or(key.as_str(), |(_, held)| &held.name)
+    });
+    let parts: Vec<&str> = std::iter::once(name).chain(pilot).chain(upgrades).collect();
+    (parts.join(", "), 1)
+}
+
+/// A type of ships or figures, with its pilots and upgrades.
+fn one_ship(content: &Content, army: &Army, ship: &ShipType, as_json: bool) -> Result<(), Stop> {
+    let cost = content.muster_of(army).map_or(ship.points, |held| held.cost(content, ship));
+    let pilots = content.pilots_of(ship);
+    let upgrades = content.upgrades_of(ship, None);
+    if as_json {
+        let pilots: Vec<Value> = pilots
+            .map(|held| {
+                let initiative = held.initiative.unwrap_or(ship.initiative);
+                json!({"id": held.id, "name": held.name, "points": held.points,
+                    "initiative": initiative, "copies": held.copies})
+            })
+            .collect();
+        let upgrades: Vec<Value> = upgrades
+            .map(|held| {
+                json!({"id": held.id, "name": held.name, "points": held.points,
+                    "slot": held.slot, "copies": held.copies})
+            })
+            .collect();
+        return json(&json!({
+            "id": ship.id, "name": ship.name, "points": cost, "slots": ship.upgrade_slots,
+            "pilots": pilots, "upgrades": upgrades,
+        }));
+    }
+    line(format_args!("{:<16} {:<20} {cost:>4}", ship.id, ship.name))?;
+    for held in pilots {
+        line(format_args!(
+            "    @ {:<14} {:<20} {:>+4}",
+            held.id, held.name, held.points
+        ))?;
+    }
+    for held in upgrades {
+        line(format_args!(
+            "    + {:<14} {:<20} {:>+4}  {}",
+            held.id, held.name, held.points, held.slot
+        ))?;
+    }
+    Ok(())
 }
 
 fn one_army(content: &Content, army: &Army, as_json: bool) -> Result<(), Stop> {
     let profiles = content.profiles.iter();
     let profiles = profiles.filter(|held| held.army == army.id).count();
+    let ships = content.fielded(army).count();
     if as_json {
         return json(&json!({
             "id": army.id, "name": army.name, "faction": army.faction, "profiles": profiles,
+            "ships": ships, "obstacles": content.obstacles_of(army),
         }));
     }
-    line(format_args!(
-        "{:<16} {:<16} {profiles} profiles",
-        army.id, army.name
-    ))
+    let what = if ships > 0 {
+        format!("{ships} types")
+    } else {
+        format!("{profiles} profiles")
+    };
+    line(format_args!("{:<16} {:<20} {what}", army.id, army.name))
 }
 
 fn one_profile(content: &Content, profile: &Profile, as_json: bool) -> Result<(), Stop> {

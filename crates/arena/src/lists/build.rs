@@ -1,10 +1,12 @@
-//! Lists that the computer makes: varied, legal, and close to the limit.
+//! Lists that the computer makes: varied, legal, and close to the limit. Those of ships and figures
+//! are made by `muster_ships`.
 
 use content::{
     Allowance, Army, ArmyList, Content, Pick, Profile, UnitOption, WordKind, list_faults,
     list_points, points,
 };
 
+use super::muster_ships::Shipwright;
 use crate::{chance::Chance, keys};
 
 /// The number of lists that are begun; the one that spends most is taken.
@@ -18,9 +20,15 @@ const SPARE: u32 = 2;
 /// There is no such army, or none of its lists keeps to this limit.
 pub fn build(content: &Content, army: &str, limit: u16, seed: u64) -> Result<ArmyList, String> {
     let army = keys::army(content, army)?;
+    let muster = content.muster_of(army);
+    let ships = muster.filter(|_| content.fielded(army).next().is_some());
     let mut best: Option<(u32, ArmyList)> = None;
     for attempt in 0..TRIES {
-        let list = Builder::new(content, army, limit, seed ^ (attempt << 48)).list();
+        let own = seed ^ (attempt << 48);
+        let list = match ships {
+            Some(muster) => Shipwright::new(content, army, muster, limit, own).list(),
+            None => Builder::new(content, army, limit, own).list(),
+        };
         let spent = list_points(content, &list).into_iter().map(u32::from).sum();
         let better = best.as_ref().is_none_or(|(most, _)| spent > *most);
         if better && list_faults(content, &list).is_empty() {

@@ -1,42 +1,79 @@
-//! A scenario with armies of lists in place of its own units.
-
-use std::collections::BTreeSet;
+//! A scenario with the forces of lists in place of its own.
 
 use content::{
-    Army, ArmyList, Content, GridMap, Layout, Passive, Pick, PlayerDef, Raised, Scenario, Setting,
-    SquadDef, Word, WordKind, Zone, raise,
+    Army, ArmyList, Content, Keyword, MixinScope, PlayerDef, PlayerId, Scenario, Setting, ShipDef,
+    ShipType, SpaceDef, SquadDef, Zone,
 };
-use geometry::Cell;
 
+use super::{camp::Camp, force, staying::staying};
 use crate::chance::Chance;
 
-/// The models that find room in a place.
-const ROOM: usize = 5;
-/// A model with so many wounds takes so many seats of a transport (GRD-30).
-const BROAD: u8 = 3;
-/// From this range on a unit stands behind the first line.
-const FAR: u8 = 8;
 /// The numbers of a side's units begin after those of the side before.
-const APART: u32 = 200;
+pub(super) const APART: u32 = 200;
 
-/// Whether the players of a scenario may bring lists: it is of units of models, teaches no lessons,
-/// and its map has a zone for each of them.
+/// Whether the players of a scenario may bring lists: it teaches no lessons, and each of them has
+/// units that others can take the place of. Of units of models, its map has a zone for each player.
 #[must_use]
 pub fn takes_lists(content: &Content, scenario: &Scenario) -> bool {
-    let map = scenario.map.as_deref().and_then(|map| content.map(map));
-    let zones = map.map_or(&[] as &[Zone], |(_, map)| &map.zones);
-    let has_zone = |player| zones.iter().any(|zone| zone.player.index() == player);
-    !scenario.squads.is_empty()
-        && scenario.lessons.is_empty()
-        && (0..scenario.players.len()).all(has_zone)
+    let armies = || content.listed_armies();
+    let seated = |player| armies().any(|army| suits(content, scenario, player, army));
+    scenario.lessons.is_empty() && (0..scenario.players.len()).all(seated)
 }
 
-/// A scenario in which each player leads the army of a list. The players choose edges, place
-/// objectives and deploy, unless the scenario is of a fixed setting. Then the lists are placed in
-/// the players' zones: what strikes in front, what shoots far behind it, alike for a seed.
+/// Whether a player of a scenario may bring a list of an army: the muster of the army is for the
+/// scenario, and the army is of what that player leads there.
+#[must_use]
+pub fn suits(content: &Content, scenario: &Scenario, player: usize, army: &Army) -> bool {
+    let fits = |allows: &MixinScope| allows.fits(content, scenario);
+    let muster = content.muster_of(army);
+    if army.unlisted || !muster.is_some_and(|muster| fits(&muster.allows)) {
+        return false;
+    }
+    if !scenario.squads.is_empty() {
+        let mut profiles = content.profiles.iter();
+        return has_zone(content, scenario, player) && profiles.any(|held| held.army == army.id);
+    }
+    leads_ships(content, scenario, player, army)
+}
+
+fn has_zone(content: &Content, scenario: &Scenario, player: usize) -> bool {
+    let map = scenario.map.as_deref().and_then(|map| content.map(map));
+    let zones = map.map_or(&[] as &[Zone], |(_, map)| &map.zones);
+    zones.iter().any(|zone| zone.player.index() == player)
+}
+
+/// Whether the ships or figures of an army can take the place of those of a player.
+fn leads_ships(content: &Content, scenario: &Scenario, player: usize, army: &Army) -> bool {
+    let Some((_, ruleset)) = content.ruleset(&scenario.ruleset) else {
+        return false;
+    };
+    let owner = PlayerId(player as u8);
+    let stay = staying(scenario, owner);
+    let own = scenario.ships.iter().filter(|def| def.owner == owner);
+    let replaced = own.filter(|def| !stay.contains(&def.id));
+    let replaced: Vec<&ShipDef> = replaced.collect();
+    let types = replaced.iter().filter_map(|def| content.ship(&def.class));
+    let types: Vec<&ShipType> = types.map(|(_, class)| class).collect();
+    let fielded: Vec<&ShipType> = content.fielded(army).collect();
+    let heroic = |types: &[&ShipType]| {
+        let mut types = types.iter();
+        types.any(|class| class.keywords.contains(&Keyword::Hero))
+    };
+    let on_grid = matches!(ruleset.space, SpaceDef::Grid(_));
+    let alike = fielded.iter().all(|class| class.figure.is_some() == on_grid);
+    let same_side = ruleset.crew.is_none() || heroic(&types) == heroic(&fielded);
+    !types.is_empty() && !fielded.is_empty() && alike && same_side
+}
+
+/// A scenario in which each player leads the force of a list.
+///
+/// Of units of models, the players choose edges, place objectives and deploy, unless the scenario
+/// is of a fixed setting. Then the lists are placed in the players' zones: what strikes in front,
+/// what shoots far behind it, alike for a seed. Ships and figures are deployed by their players
+/// where the scenario leaves its own to be, or stand near the places of those.
 ///
 /// # Errors
-/// A list cannot be raised, or its units find no room in the zone.
+/// A list is not for this side, a unit cannot be raised, or finds no room.
 pub fn field(
     content: &Content,
     scenario: &Scenario,
@@ -65,17 +102,50 @@ pub fn field_sides(
             sides.len()
         ));
     }
-    let map = scenario.map.as_deref().and_then(|map| content.map(map));
-    let layout = map.and_then(|(_, map)| map.layout(content));
-    let (Some((_, map)), Some(layout)) = (map, layout) else {
-        return Err(format!("`{}` is played on no map", scenario.id));
-    };
-    let mut chance = Chance(seed);
+    for (player, list) in sides.iter().enumerate() {
+        let army = list.and_then(|list| content.army(&list.army));
+        if let Some((_, army)) = army.filter(|(_, army)| !suits(content, scenario, player, army)) {
+            return Err(format!(
+                "lists of `{}` are not for player {player} of `{}`",
+                army.id, scenario.id
+            ));
+        }
+    }
     let mut fielded = scenario.clone();
     // Lessons speak of units that are not there.
     fielded.lessons.clear();
+    if scenario.squads.is_empty() {
+        force::put_in(content, scenario, &mut fielded, sides)?;
+    } else {
+        put_squads(content, &mut fielded, sides, seed)?;
+    }
+    for (player, list) in sides.iter().enumerate() {
+        let army = list.and_then(|list| content.army(&list.army));
+        if let Some((_, army)) = army {
+            let settled = |at: &usize| *at < player || sides[*at].is_none();
+            let others = (0..sides.len()).filter(|at| *at != player && settled(at));
+            let others: Vec<PlayerDef> = others.map(|at| fielded.players[at].clone()).collect();
+            enlist(content, &mut fielded.players[player], army, &others);
+        }
+    }
+    Ok(fielded)
+}
+
+/// Puts units of models in place of those of the scenario.
+fn put_squads(
+    content: &Content,
+    fielded: &mut Scenario,
+    sides: &[Option<&ArmyList>],
+    seed: u64,
+) -> Result<(), String> {
+    let map = fielded.map.as_deref().and_then(|map| content.map(map));
+    let layout = map.and_then(|(_, map)| map.layout(content));
+    let (Some((_, map)), Some(layout)) = (map, layout) else {
+        return Err(format!("`{}` is played on no map", fielded.id));
+    };
+    let mut chance = Chance(seed);
     let brings: Vec<bool> = sides.iter().map(Option::is_some).collect();
-    if chooses(content, scenario, &brings) {
+    if chooses(content, fielded, &brings) {
         fielded.setting = Setting::Chosen;
         fielded.banners.clear();
     }
@@ -91,14 +161,8 @@ pub fn field_sides(
             Setting::ByLists | Setting::Fixed => camp.settle(list, &mut chance)?,
         }
         fielded.squads.append(&mut camp.squads);
-        if let Some((_, army)) = content.army(&list.army) {
-            let settled = |at: &usize| *at < player || sides[*at].is_none();
-            let others = (0..sides.len()).filter(|at| *at != player && settled(at));
-            let others: Vec<PlayerDef> = others.map(|at| fielded.players[at].clone()).collect();
-            enlist(content, &mut fielded.players[player], army, &others);
-        }
     }
-    Ok(fielded)
+    Ok(())
 }
 
 /// Whether the players choose edges, place objectives and deploy: where all of them bring lists,
@@ -125,280 +189,4 @@ fn enlist(content: &Content, own: &mut PlayerDef, army: &Army, others: &[PlayerD
     let wanted = [army.faction.as_str(), own.faction.as_str()];
     let found = wanted.into_iter().chain(all).find(flies);
     own.faction = found.unwrap_or(&army.faction).to_owned();
-}
-
-/// The zone of a player while units are placed there.
-struct Camp<'a> {
-    content: &'a Content,
-    layout: &'a Layout,
-    zone: Zone,
-    player: usize,
-    /// Where the zone faces the enemy: a row, or a column if it is a strip along the side.
-    front: i32,
-    free: BTreeSet<(i32, i32)>,
-    /// Numbers up to this one belong to units of the scenario.
-    taken: u32,
-    squads: Vec<SquadDef>,
-}
-
-impl<'a> Camp<'a> {
-    fn new(
-        content: &'a Content,
-        map: &GridMap,
-        layout: &'a Layout,
-        player: usize,
-    ) -> Result<Self, String> {
-        let zone = map.zones.iter().find(|zone| zone.player.index() == player);
-        let zone = *zone.ok_or_else(|| format!("`{}` has no zone for player {player}", map.id))?;
-        let cells = (0..layout.grid.len()).map(|at| layout.grid.cell(at).printed());
-        let (columns, rows) = cells.fold((0, 0), |(columns, rows), (column, row)| {
-            (columns.max(column), rows.max(row))
-        });
-        let nearer = |from: i32, to: i32, last: i32| {
-            let far = |at: i32| (2 * at - last).abs();
-            if far(from) < far(to) { from } else { to }
-        };
-        let front = if is_wide(zone) {
-            nearer(zone.from.1, zone.to.1, rows)
-        } else {
-            nearer(zone.from.0, zone.to.0, columns)
-        };
-        let mut camp = Self {
-            content,
-            layout,
-            zone,
-            player,
-            front,
-            free: BTreeSet::new(),
-            taken: 0,
-            squads: Vec::new(),
-        };
-        camp.free = camp.ground();
-        Ok(camp)
-    }
-
-    /// Leaves their places and numbers to units of the scenario.
-    fn leave(&mut self, kept: &[SquadDef]) {
-        for cell in kept.iter().flat_map(|squad| &squad.cells) {
-            self.free.remove(&cell.printed());
-        }
-        let last = kept.iter().map(|squad| squad.id).max();
-        self.taken = last.map_or(0, |last| (last / APART + 1).saturating_mul(APART));
-    }
-
-    /// The squares in the open where anybody can stand unharmed.
-    fn ground(&self) -> BTreeSet<(i32, i32)> {
-        let grid = &self.layout.grid;
-        let fit = |at: &usize| {
-            let cell = grid.cell(*at);
-            let terrain = self.layout.spaces[*at].terrain;
-            let terrain = self.content.terrains.get(usize::from(terrain));
-            let safe = terrain.is_some_and(|terrain| {
-                let bars = |aura: &content::Aura| aura.passive == Passive::BlocksMovement;
-                terrain.clauses.is_empty() && !terrain.auras.iter().any(bars)
-            });
-            cell.level == 0 && safe && self.zone.contains(cell) && grid.index(cell.on(1)).is_none()
-        };
-        let fit = (0..grid.len()).filter(fit);
-        fit.map(|at| grid.cell(at).printed()).collect()
-    }
-
-    /// Leaves all units to be deployed by their player.
-    fn wait(&mut self, list: &ArmyList) {
-        let units = list.units.iter().enumerate();
-        self.squads = units.map(|(at, pick)| self.squad(at, pick)).collect();
-    }
-
-    fn settle(&mut self, list: &ArmyList, chance: &mut Chance) -> Result<(), String> {
-        let mut order: Vec<(bool, u64, usize)> = Vec::new();
-        for (at, pick) in list.units.iter().enumerate() {
-            self.squads.push(self.squad(at, pick));
-            if pick.joins.is_none() {
-                order.push((self.reach(pick)? >= FAR, chance.next(), at));
-            }
-        }
-        self.load(list, chance)?;
-        self.hide(list, chance)?;
-        // Those in front choose first.
-        order.sort_unstable();
-        for (far, _, at) in order {
-            if self.squads[at].aboard.is_some() || self.squads[at].ambush {
-                continue;
-            }
-            let joined = self.joined(list, at).count();
-            let places = self.places(&list.units[at], joined)?;
-            let across = self.across(chance);
-            let cells = self.run(places, usize::from(far), across);
-            let cells = cells.ok_or_else(|| {
-                format!(
-                    "`{}` finds no room in the zone of player {}",
-                    list.units[at].profile, self.player
-                )
-            })?;
-            for cell in &cells {
-                self.free.remove(cell);
-            }
-            let cells = cells
-                .into_iter()
-                .map(|(column, row)| Cell::new(column, row));
-            self.squads[at].cells = cells.collect();
-        }
-        Ok(())
-    }
-
-    /// Puts units that do not shoot far into the transports of the list, most of the time.
-    fn load(&mut self, list: &ArmyList, chance: &mut Chance) -> Result<(), String> {
-        for transport in 0..list.units.len() {
-            let raised = self.raised(&list.units[transport])?;
-            let Some(Word::Transport(seats)) = raised.word(WordKind::Transport) else {
-                continue;
-            };
-            let mut left = usize::from(seats);
-            for (at, pick) in list.units.iter().enumerate() {
-                let free = pick.joins.is_none() && self.squads[at].aboard.is_none();
-                if !free || self.reach(pick)? >= FAR || chance.below(4) == 0 {
-                    continue;
-                }
-                let Some(seats) = self.seats(list, at)? else {
-                    continue;
-                };
-                if seats <= left {
-                    left -= seats;
-                    self.squads[at].aboard = Some(self.number(transport));
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// The seats that a unit takes in a transport, with the heroes who have joined it; none if it
-    /// does not ride.
-    fn seats(&self, list: &ArmyList, at: usize) -> Result<Option<usize>, String> {
-        let raised = self.raised(&list.units[at])?;
-        let Some((_, profile)) = self.content.profile(&list.units[at].profile) else {
-            return Ok(None);
-        };
-        let stays = [WordKind::Transport, WordKind::Aircraft];
-        if profile.fills() || stays.into_iter().any(|kind| raised.word(kind).is_some()) {
-            return Ok(None);
-        }
-        let broad = |kind: usize| {
-            let model = profile.models.get(kind);
-            model.is_some_and(|model| model.tough >= BROAD)
-        };
-        let each = raised.models.iter();
-        let own: usize = each
-            .map(|model| if broad(model.kind) { 3 } else { 1 })
-            .sum();
-        Ok(Some(own + self.joined(list, at).count()))
-    }
-
-    /// The heroes who have joined a unit of a list.
-    fn joined<'l>(&self, list: &'l ArmyList, at: usize) -> impl Iterator<Item = &'l Pick> {
-        let units = list.units.iter();
-        units.filter(move |pick| pick.joins.map(usize::from) == Some(at))
-    }
-
-    /// Lets units that can come out of an ambush do so, half of the time (GRD-22).
-    fn hide(&mut self, list: &ArmyList, chance: &mut Chance) -> Result<(), String> {
-        for (at, pick) in list.units.iter().enumerate() {
-            let mut all = vec![self.raised(pick)?];
-            for hero in self.joined(list, at) {
-                all.push(self.raised(hero)?);
-            }
-            let able = all.iter().all(|held| held.word(WordKind::Ambush).is_some());
-            let free = pick.joins.is_none() && self.squads[at].aboard.is_none();
-            self.squads[at].ambush = able && free && chance.below(2) == 0;
-        }
-        Ok(())
-    }
-
-    fn number(&self, at: usize) -> u32 {
-        let own = self.player as u32 * APART + at as u32 + 1;
-        self.taken.saturating_add(own)
-    }
-
-    fn squad(&self, at: usize, pick: &Pick) -> SquadDef {
-        SquadDef {
-            id: self.number(at),
-            owner: content::PlayerId(self.player as u8),
-            profile: pick.profile.clone(),
-            options: pick.options.clone(),
-            joins: pick.joins.map(|to| self.number(usize::from(to))),
-            ..SquadDef::default()
-        }
-    }
-
-    fn raised(&self, pick: &Pick) -> Result<Raised, String> {
-        raise(self.content, pick).map_err(|fault| super::raise_reason(&fault))
-    }
-
-    /// The farthest range of a unit's weapons.
-    fn reach(&self, pick: &Pick) -> Result<u8, String> {
-        let raised = self.raised(pick)?;
-        let held = raised.models.iter().flat_map(|model| model.weapons.keys());
-        let ranges = held.filter_map(|key| self.content.gear(key));
-        Ok(ranges.map(|(_, gear)| gear.range).max().unwrap_or(0))
-    }
-
-    /// The places that a unit needs, with the heroes who have joined it.
-    fn places(&self, pick: &Pick, joined: usize) -> Result<usize, String> {
-        let models = self.raised(pick)?.models.len();
-        let profile = self.content.profile(&pick.profile);
-        let fills = profile.is_some_and(|(_, profile)| profile.fills());
-        Ok(if fills {
-            models
-        } else {
-            (models + joined).div_ceil(ROOM)
-        })
-    }
-
-    /// A place along the front, at random.
-    fn across(&self, chance: &mut Chance) -> i32 {
-        let (from, to) = if is_wide(self.zone) {
-            (self.zone.from.0, self.zone.to.0)
-        } else {
-            (self.zone.from.1, self.zone.to.1)
-        };
-        from + chance.below((to - from + 1).max(1) as usize) as i32
-    }
-
-    /// So many free squares side by side with nothing between them, as near as can be to a row from
-    /// the front and a place along it.
-    fn run(&self, places: usize, depth: usize, across: i32) -> Option<Vec<(i32, i32)>> {
-        let wide = is_wide(self.zone);
-        let step = if wide { (1, 0) } else { (0, 1) };
-        let along = |first: &(i32, i32)| -> Vec<(i32, i32)> {
-            let places =
-                (0..places as i32).map(|at| (first.0 + at * step.0, first.1 + at * step.1));
-            places.collect()
-        };
-        let runs = self.free.iter().map(along);
-        let runs = runs.filter(|run| run.iter().all(|cell| self.free.contains(cell)));
-        let open = |run: &Vec<(i32, i32)>| {
-            let cells: Vec<Cell> = run.iter().map(|at| Cell::new(at.0, at.1)).collect();
-            cells.windows(2).all(|pair| self.is_open(pair[0], pair[1]))
-        };
-        let runs = runs.filter(open);
-        runs.min_by_key(|run| {
-            let (at, row) = if wide { run[0] } else { (run[0].1, run[0].0) };
-            let off = (row - self.front).abs() - depth as i32;
-            3 * off.abs() + (at - across).abs()
-        })
-    }
-
-    /// Whether nothing lies between two squares of the ground.
-    fn is_open(&self, one: Cell, other: Cell) -> bool {
-        let shape = self.layout.grid.shape();
-        let parts = |edge: &content::EdgeDef| {
-            let (here, there) = edge.cells(shape);
-            (here, there) == (one, other) || (here, there) == (other, one)
-        };
-        !self.layout.edges.iter().any(parts)
-    }
-}
-
-/// Whether a zone lies along the northern or southern edge.
-fn is_wide(zone: Zone) -> bool {
-    zone.to.0 - zone.from.0 >= zone.to.1 - zone.from.1
 }

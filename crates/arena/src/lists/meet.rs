@@ -6,7 +6,7 @@ use content::{Content, Scenario};
 use rules::SimConfig;
 use serde::Serialize;
 
-use super::{build, field};
+use super::{build, field, suits};
 use crate::{
     agent::{Agent, agent_seed, make_agent},
     keys, pool,
@@ -97,8 +97,17 @@ impl Bout {
     }
 }
 
-/// The seat that won a match, if one did; or why it could not be played.
-type Played = Result<Option<usize>, String>;
+/// Who won a match.
+#[derive(Clone, Copy)]
+struct Win {
+    /// The seat.
+    seat: usize,
+    /// Which of both armies.
+    army: usize,
+}
+
+/// Who won a match, if anybody did; or why it could not be played.
+type Played = Result<Option<Win>, String>;
 
 /// Lets the armies meet; one result for each two of them.
 ///
@@ -125,8 +134,8 @@ pub fn meet(content: &Arc<Content>, plan: &Meeting) -> Result<Vec<Encounter>, St
         let held = &mut encounters[bout.pair];
         match winner? {
             None => held.drawn += 1,
-            Some(seat) => {
-                held.won[(seat + bout.round(plan)) % 2] += 1;
+            Some(Win { seat, army }) => {
+                held.won[army] += 1;
                 held.first += usize::from(seat == 0);
                 if plan.against.is_some() {
                     held.by[(seat + bout.nth) % 2] += 1;
@@ -148,7 +157,33 @@ fn pairs(armies: &[String]) -> Vec<[String; 2]> {
     pairs
 }
 
-/// Plays a match; the seat that won it, if one did.
+/// Which army sits where: they change places from match to match, unless only one of them can lead
+/// a side.
+fn seats(
+    content: &Content,
+    scenario: &Scenario,
+    armies: &[String; 2],
+    round: usize,
+) -> Result<[usize; 2], String> {
+    let fits = |order: &[usize; 2]| {
+        let mut each = order.iter().enumerate();
+        each.all(|(player, army)| {
+            let army = content.army(&armies[*army]);
+            army.is_some_and(|(_, army)| suits(content, scenario, player, army))
+        })
+    };
+    let orders = if round.is_multiple_of(2) {
+        [[0, 1], [1, 0]]
+    } else {
+        [[1, 0], [0, 1]]
+    };
+    orders.into_iter().find(fits).ok_or_else(|| {
+        let [one, other] = armies;
+        format!("`{one}` and `{other}` cannot meet in `{}`", scenario.id)
+    })
+}
+
+/// Plays a match; who won it, if anybody did.
 fn play(content: &Arc<Content>, plan: &Meeting, armies: &[String; 2], bout: Bout) -> Played {
     let round = bout.round(plan);
     let seed = plan.seed + round as u64;
@@ -159,7 +194,10 @@ fn play(content: &Arc<Content>, plan: &Meeting, armies: &[String; 2], bout: Bout
         let own = seed * 64 + 8 * bout.pair as u64 + at as u64;
         lists.push(build(content, army, plan.limit, own)?);
     }
-    lists.rotate_left(round % 2);
+    let seats = seats(content, scenario, armies, round)?;
+    if seats == [1, 0] {
+        lists.reverse();
+    }
     let fielded = field(content, scenario, &lists, seed)?;
     let mut agents: Vec<Box<dyn Agent>> = Vec::new();
     for player in 0..2 {
@@ -172,7 +210,11 @@ fn play(content: &Arc<Content>, plan: &Meeting, armies: &[String; 2], bout: Bout
     let result = run_match(content, &config, &mut agents, Limits::default());
     let result = result.map_err(|error| error.to_string())?;
     let winner = result.outcome.and_then(|outcome| outcome.winner);
-    Ok(winner.map(content::PlayerId::index))
+    let seat = winner.map(content::PlayerId::index).filter(|seat| *seat < 2);
+    Ok(seat.map(|seat| Win {
+        seat,
+        army: seats[seat],
+    }))
 }
 
 fn scenario<'a>(content: &'a Content, plan: &Meeting, nth: usize) -> Result<&'a Scenario, String> {

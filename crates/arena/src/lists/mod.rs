@@ -3,18 +3,24 @@
 //! [`field`] puts lists into a scenario, and [`meet`] lets armies meet with lists that the computer
 //! makes. [`kept`] reads a folder of lists.
 
+mod berth;
 mod build;
+mod camp;
 mod field;
 mod file;
 mod folder;
+mod force;
 mod meet;
+mod muster_ships;
 mod say;
+mod staying;
 #[cfg(test)]
 mod tests;
 
 pub use build::build;
-pub use field::{chooses, field, field_sides, takes_lists};
+pub use field::{chooses, field, field_sides, suits, takes_lists};
 pub use file::{load, save};
 pub use folder::{Kept, MOST_LISTS, fresh_name, kept, label};
 pub use meet::{Encounter, Meeting, meet, share, skill};
-pub use say::{raise_reason, reason};
+pub use say::{outfit_reason, raise_reason, reason};
+pub use staying::staying;

@@ -1,7 +1,7 @@
 //! What units cost: those of models are computed from their profiles by the factors of their
 //! muster; ships cost what their types, pilots and upgrades say.
 
-use super::ships::ship_points;
+use super::ships::outfit_points;
 use crate::{
     Army, Content, Gear, ModelDef, Pick, Prices, Profile, RANGES, RaiseFault, Raised, WordPrice,
     raise,
@@ -34,9 +34,11 @@ pub(super) fn points_in(
     pick: &Pick,
 ) -> Result<u16, RaiseFault> {
     if pick.is_ship() {
-        let muster = army.and_then(|army| content.muster(&army.muster));
-        let muster = muster.map(|(_, muster)| muster);
-        return ship_points(content, muster, pick).map_err(RaiseFault::Ship);
+        let costs = match army.and_then(|army| content.muster_of(army)) {
+            Some(muster) => outfit_points(content, muster, pick),
+            None => content.outfit_points(pick.outfit()),
+        };
+        return costs.map_err(RaiseFault::Ship);
     }
     let raised = raise(content, pick)?;
     let costs = content.profile(&pick.profile).and_then(|(_, profile)| {

@@ -77,12 +77,11 @@ impl Muster {
 ///
 /// # Errors
 /// A name that means nothing.
-pub(super) fn ship_points(
+pub fn outfit_points(
     content: &Content,
-    muster: Option<&Muster>,
+    muster: &Muster,
     pick: &Pick,
 ) -> Result<u16, OutfitFault> {
     let parts = content.parts(pick.outfit())?;
-    let cost = muster.map_or(parts.ship.points, |muster| muster.cost(content, parts.ship));
-    Ok(parts.points_from(cost))
+    Ok(parts.points_from(muster.cost(content, parts.ship)))
 }

@@ -1,0 +1,30 @@
+# German: slots of upgrades.
+
+upgrade_slots-crew-name = Mannschaft
+upgrade_slots-crew-text = Jemand, der auf einem Kleinschiff mitfährt.
+upgrade_slots-weapon-name = Waffe
+upgrade_slots-weapon-text = Eine Waffe eines Kleinschiffs neben den eigenen.
+upgrade_slots-device-name = Gerät
+upgrade_slots-device-text = Etwas an Bord eines Kleinschiffs, das abgeworfen, verschossen oder eingeschaltet wird.
+upgrade_slots-hull-name = Rumpf
+upgrade_slots-hull-text = Was am Rumpf eines Kleinschiffs geändert wurde.
+upgrade_slots-order-name = Befehl
+upgrade_slots-order-text = Was ein Kleinschiff einmal tut, wenn es den Befehl bekommt.
+upgrade_slots-captain-name = Kapitän
+upgrade_slots-captain-text = Wer ein Großschiff führt.
+upgrade_slots-marines-name = Seesoldaten
+upgrade_slots-marines-text = Wer vom Großschiff aus entert und wer es über Wasser hält.
+upgrade_slots-battery-name = Batterie
+upgrade_slots-battery-text = Geschütze eines Großschiffs neben den eigenen.
+upgrade_slots-plating-name = Panzerung
+upgrade_slots-plating-text = Was am Rumpf eines Großschiffs geändert wurde.
+upgrade_slots-signal-name = Signal
+upgrade_slots-signal-text = Was ein Großschiff tut, wenn die Flagge steigt.
+upgrade_slots-harness-name = Geschirr
+upgrade_slots-harness-text = Woran ein Anführer in der offenen Leere festgeschnallt ist.
+upgrade_slots-gear-name = Ausrüstung
+upgrade_slots-gear-text = Was ein Held in einen toten Rumpf mitnimmt.
+upgrade_slots-plan-name = Plan
+upgrade_slots-plan-text = Was ein Held vorhat, bevor die Tür aufgeht.
+upgrade_slots-mutation-name = Mutation
+upgrade_slots-mutation-text = Was einem Wesen der Brut gewachsen ist.

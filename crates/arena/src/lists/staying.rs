@@ -1,0 +1,65 @@
+//! Ships and figures of a scenario that stay when lists take the place of the others: what it tells
+//! about them would come to nothing without them.
+
+use std::collections::BTreeSet;
+
+use content::{Deed, Objective, PlayerId, Scenario, ShipDef, When};
+
+/// The numbers of a player's ships and figures that stay: those that goals, events or objectives
+/// name, that wait for an event, or that hold an item which one of them names. Who is in the bays
+/// of a ship that stays, stays too.
+#[must_use]
+pub fn staying(scenario: &Scenario, player: PlayerId) -> BTreeSet<u32> {
+    let (units, items) = named(scenario);
+    let own = scenario.ships.iter().filter(|def| def.owner == player);
+    let told = |def: &&ShipDef| {
+        let mut held = def.items.iter();
+        def.waits || units.contains(&def.id) || held.any(|item| items.contains(item.as_str()))
+    };
+    let mut stay: BTreeSet<u32> = own.clone().filter(told).map(|def| def.id).collect();
+    let aboard = own.filter(|def| def.aboard.is_some_and(|carrier| stay.contains(&carrier)));
+    let aboard: Vec<u32> = aboard.map(|def| def.id).collect();
+    stay.extend(aboard);
+    stay
+}
+
+/// The units and the items that a scenario names.
+fn named(scenario: &Scenario) -> (BTreeSet<u32>, BTreeSet<&str>) {
+    let mut units = BTreeSet::new();
+    let mut items = BTreeSet::new();
+    let events = scenario.events.iter().flat_map(|event| &event.when);
+    let goals = scenario.goals.iter().flat_map(|goal| &goal.when);
+    let exits = scenario.exits.iter().flat_map(|exit| &exit.when);
+    for when in events.chain(goals).chain(exits) {
+        match when {
+            When::Lost(unit) => drop(units.insert(*unit)),
+            When::Holds { item, .. } | When::Brought { item, .. } => {
+                items.insert(item.as_str());
+            }
+            When::Round(_)
+            | When::Stands { .. }
+            | When::AllStand { .. }
+            | When::Clear { .. }
+            | When::Open(_)
+            | When::Shut(_)
+            | When::Left { .. }
+            | When::Away { .. }
+            | When::Searched(_)
+            | When::Thrown(_)
+            | When::After(_) => {}
+        }
+    }
+    let cards = scenario.cards.iter().flat_map(|card| &card.does);
+    let deeds = scenario.events.iter().flat_map(|event| &event.does);
+    for deed in deeds.chain(cards) {
+        if let Deed::Arrive(some) = deed {
+            units.extend(some);
+        }
+    }
+    for objective in &scenario.objectives {
+        if let Objective::Capture { ship, .. } = objective {
+            units.insert(*ship);
+        }
+    }
+    (units, items)
+}
