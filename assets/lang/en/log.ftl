@@ -166,6 +166,8 @@ tell-saves-on = saves on { $save }+{ $more }
 
 ## Fold
 
+tell-by-ability = { " " }by { $name }
+tell-by-ability-of = { " " }by { $name } of { $ship }
 tell-for-its-red-maneuver = { " " }for its red maneuver
 tell-for-its-red-action = { " " }for its red action
 

@@ -28,6 +28,8 @@ pub(crate) fn may_hide(game: Game<'_>, me: PlayerId, when: &When) -> bool {
         | When::Holds { .. }
         | When::Brought { .. }
         | When::Away { .. }
+        | When::More { .. }
+        | When::Reached { .. }
         | When::After(_) => false,
     };
     absent && !game.board.changes.unseen.is_empty()
@@ -103,6 +105,7 @@ fn missing(game: Game<'_>, when: &When) -> usize {
         | When::AllStand { .. }
         | When::Clear { .. }
         | When::Left { .. }
+        | When::More { .. }
         | When::Away { .. } => UNIT * short,
         When::Round(_)
         | When::Open(_)
@@ -112,6 +115,7 @@ fn missing(game: Game<'_>, when: &When) -> usize {
         | When::Thrown(_)
         | When::Holds { .. }
         | When::Brought { .. }
+        | When::Reached { .. }
         | When::After(_) => DEED * short,
     }
 }
@@ -121,9 +125,11 @@ fn spaces(game: Game<'_>, when: &When) -> Vec<Cell> {
     let cell = |at: (i32, i32)| Cell::new(at.0, at.1);
     let of = |place: &Place| place.cells().into_iter().map(cell).collect();
     match when {
-        When::Stands { place, .. } | When::AllStand { place, .. } | When::Clear { place, .. } => {
-            of(place)
-        }
+        When::Stands { place, .. }
+        | When::AllStand { place, .. }
+        | When::More { place, .. }
+        | When::Reached { place, .. }
+        | When::Clear { place, .. } => of(place),
         When::Holds { item, .. } => lying(game, item),
         When::Brought { item, place } => match lying(game, item) {
             none if none.is_empty() => of(place),

@@ -85,7 +85,8 @@ impl SightCache {
     /// Forgets what was known of other ground.
     pub(crate) fn enter(&self, game: Game<'_>, ground: &Ground) {
         let mut hasher = DefaultHasher::new();
-        (game.ctx.map, ground.grid.len()).hash(&mut hasher);
+        let seed = game.ctx.seeded.as_ref().map(|held| held.seed);
+        (game.ctx.map, seed, ground.grid.len()).hash(&mut hasher);
         let changes = &game.board.changes;
         (&changes.open, &changes.terrain, &changes.breached).hash(&mut hasher);
         let key = hasher.finish();

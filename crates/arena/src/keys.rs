@@ -1,7 +1,7 @@
 //! Finds entries by the keys that players name. An unknown key gives an error with the nearest and
 //! all known ones.
 
-use content::{Army, Campaign, Content, Personality, Ruleset, Scenario};
+use content::{Army, Campaign, Content, Mission, Personality, PlayerId, Ruleset, Scenario};
 use words::say;
 
 /// The scenario with a key.
@@ -57,6 +57,34 @@ pub fn modified(
         Ok(_) => Ok(scenario),
         Err(fault) => Err(fault.to_string()),
     }
+}
+
+/// The mission with a key.
+///
+/// # Errors
+/// There is no such mission; names the likely one.
+pub fn mission<'a>(content: &'a Content, key: &str) -> Result<&'a Mission, String> {
+    let known = || content.missions.iter().map(|held| held.id.as_str());
+    let found = content.mission(key).map(|(_, found)| found);
+    found.ok_or_else(|| unknown("mission", key, known()) + "; `reef missions` shows all")
+}
+
+/// A scenario that is played for a mission, with the first player as the attacker; without one, as
+/// it is.
+///
+/// # Errors
+/// There is no such mission, or it is not for this scenario.
+pub fn staged(
+    content: &Content,
+    scenario: Scenario,
+    mission: Option<&str>,
+) -> Result<Scenario, String> {
+    let Some(key) = mission else {
+        return Ok(scenario);
+    };
+    let mission = self::mission(content, key)?;
+    let staged = content::stage(content, &scenario, mission, PlayerId(0));
+    staged.map_err(|fault| fault.to_string())
 }
 
 /// The campaign with a key.

@@ -10,6 +10,7 @@ mod league;
 mod lint;
 mod list;
 mod migrate;
+mod missions;
 mod mods;
 mod new;
 mod out;
@@ -49,6 +50,8 @@ enum Command {
     Migrate(migrate::MigrateArgs),
     /// Lists all scenarios.
     List(list::ListArgs),
+    /// Lists the missions that a table can be played for.
+    Missions(missions::MissionsArgs),
     /// Shows an entry of the packs as it is used, and which pack has set each field.
     Show(show::ShowArgs),
     /// Plays a replay again and compares every event and checksum; the exit status is 1 if any
@@ -84,6 +87,7 @@ fn main() -> ExitCode {
         Command::Lint(args) => lint::run(&args),
         Command::Show(args) => show::run(&args),
         Command::List(args) => list::run(&args),
+        Command::Missions(args) => missions::run(&args),
         Command::Migrate(args) => migrate::run(&args),
         Command::Mods(args) => mods::run(&args),
         Command::New(args) => new::run(&args),

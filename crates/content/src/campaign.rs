@@ -1,4 +1,4 @@
-//! Campaigns: battles in several theatres that hang together, fought by one force (SCN-H-CAMPAIGN).
+//! Campaigns: battles in several theatres that hang together, fought by one force.
 
 use serde::{Deserialize, Serialize};
 
@@ -139,6 +139,9 @@ pub struct CampaignStage {
     /// Key of the mission; none: what the scenario is won by.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mission: Option<String>,
+    /// Whether the force defends in the mission; else it attacks.
+    #[serde(default, skip_serializing_if = "crate::is_false")]
+    pub defends: bool,
     /// Whether the table is made from the seed of the campaign.
     #[serde(default, skip_serializing_if = "crate::is_false")]
     pub made_table: bool,

@@ -46,6 +46,7 @@ pub(crate) enum Category {
     Profiles,
     Modifications,
     Scenarios,
+    Missions,
     Campaigns,
     Personalities,
     Outlooks,
@@ -53,7 +54,7 @@ pub(crate) enum Category {
 
 impl Category {
     /// Every category, in the order in which they build on each other.
-    pub(crate) const ALL: [Self; 39] = [
+    pub(crate) const ALL: [Self; 40] = [
         Self::Factions,
         Self::Rulebook,
         Self::Tokens,
@@ -90,6 +91,7 @@ impl Category {
         Self::Profiles,
         Self::Modifications,
         Self::Scenarios,
+        Self::Missions,
         Self::Campaigns,
         Self::Personalities,
         Self::Outlooks,
@@ -134,6 +136,7 @@ impl Category {
             Self::Modifications => "modifications",
             Self::Rulesets => "rulesets",
             Self::Scenarios => "scenarios",
+            Self::Missions => "missions",
             Self::Campaigns => "campaigns",
             Self::Personalities => "personalities",
             Self::Outlooks => "outlooks",
@@ -179,15 +182,17 @@ impl Category {
             | Self::Modifications
             | Self::Rulesets
             | Self::Scenarios
+            | Self::Missions
             | Self::Campaigns
             | Self::Personalities
             | Self::Outlooks => None,
         }
     }
 
-    /// Whether its entries decide matches: rules in words and looks do not.
+    /// Whether its entries decide matches: rules in words and looks do not, and what a mission asks
+    /// stands in the scenario that is played for it.
     pub(crate) fn decides(self) -> bool {
-        self != Self::Rulebook && self.folder() != Self::Sounds.folder()
+        self != Self::Rulebook && self != Self::Missions && self.folder() != Self::Sounds.folder()
     }
 
     /// Whether a data file of this name in the folder is of this kind.
@@ -248,6 +253,7 @@ impl Category {
             Self::Modifications => "modification",
             Self::Rulesets => "ruleset",
             Self::Scenarios => "scenario",
+            Self::Missions => "mission",
             Self::Campaigns => "campaign",
             Self::Personalities => "personality",
             Self::Outlooks => "outlook",

@@ -4,10 +4,10 @@ use serde::de::DeserializeOwned;
 
 use crate::{
     ActionDef, ArcDef, Army, Campaign, Content, DamageCard, DieDef, DieLook, EffectLook, FaceLook,
-    Faction, Gear, GridMap, HullLook, Item, KeywordDef, Mixin, Muster, ObstacleLook, ObstacleType,
-    OutlineDef, Outlook, Personality, Pilot, Profile, Ruleset, Scenario, ShipType, SkyLook,
-    SlotDef, Sound, Terrain, TerrainLook, TokenDef, TokenLook, Upgrade, UpgradeSlot, WeaponLook,
-    WordDef,
+    Faction, Gear, GridMap, HullLook, Item, KeywordDef, Mission, Mixin, Muster, ObstacleLook,
+    ObstacleType, OutlineDef, Outlook, Personality, Pilot, Profile, Ruleset, Scenario, ShipType,
+    SkyLook, SlotDef, Sound, Terrain, TerrainLook, TokenDef, TokenLook, Upgrade, UpgradeSlot,
+    WeaponLook, WordDef,
     broken::Broken,
     category::Category,
     check::{self, Report},
@@ -95,6 +95,7 @@ entries! {
     Mixin: Modifications, (mixins), check_mixin;
     Ruleset: Rulesets, (rulesets), check_ruleset;
     Scenario: Scenarios, (scenarios), check_scenario;
+    Mission: Missions, (missions), check_mission;
     Campaign: Campaigns, (campaigns), check_campaign;
     Personality: Personalities, (personalities), check_personality;
     Outlook: Outlooks, (outlooks), check_outlook;
@@ -145,6 +146,7 @@ pub(crate) fn revalidated(content: Content) -> Content {
     keep::<Profile>(&mut rest, &mut kept);
     keep::<Mixin>(&mut rest, &mut kept);
     keep::<Scenario>(&mut rest, &mut kept);
+    keep::<Mission>(&mut rest, &mut kept);
     keep::<Campaign>(&mut rest, &mut kept);
     keep::<Personality>(&mut rest, &mut kept);
     keep::<Outlook>(&mut rest, &mut kept);

@@ -36,6 +36,20 @@ pub enum When {
         #[serde(default = "one")]
         count: u8,
     },
+    /// A player has more units in a place than any other.
+    More {
+        /// The player.
+        player: PlayerId,
+        /// The place.
+        place: Place,
+    },
+    /// A unit stands in a place.
+    Reached {
+        /// The number of the unit.
+        unit: u32,
+        /// The place.
+        place: Place,
+    },
     /// All units that a player has on the table stand in a place, and there is at least one.
     AllStand {
         /// The player.
@@ -104,6 +118,8 @@ impl When {
             Self::Open(door) | Self::Shut(door) => Some(*door),
             Self::Round(_)
             | Self::Stands { .. }
+            | Self::More { .. }
+            | Self::Reached { .. }
             | Self::AllStand { .. }
             | Self::Clear { .. }
             | Self::Lost(_)

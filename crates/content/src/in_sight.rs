@@ -36,7 +36,7 @@ impl Scenario {
                     && row <= *rows.end()
                     && down >= *rows.start()
             }
-            Place::Disc { .. } => false,
+            Place::Disc { .. } | Place::Rect { .. } => false,
         };
         let mut rooms = self.rooms.iter();
         rooms.any(|room| room.player != ship.owner && inside(&room.place))

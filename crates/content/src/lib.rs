@@ -27,6 +27,7 @@ mod diagnostic;
 mod dice_and_arcs;
 mod die;
 mod die_entry;
+mod doors;
 pub mod edit;
 mod effect;
 mod entry;
@@ -58,6 +59,7 @@ mod locate;
 mod looks;
 mod media;
 mod mend;
+mod mission;
 mod mixin;
 mod mixing;
 mod models;
@@ -93,6 +95,7 @@ mod sounds;
 mod source;
 mod spoken;
 mod squad;
+mod staging;
 mod store;
 mod strays;
 mod terrain;
@@ -128,6 +131,7 @@ pub use crew::{CrewRules, MOST_POWERS, Reaction, ReactsTo, SealedDoor, Skill, Wh
 pub use diagnostic::{Diagnostic, Severity, nearest, suggest};
 pub use die::*;
 pub use die_entry::{DieDef, NamedFace};
+pub use doors::DoorEdge;
 pub use effect::*;
 pub use entry_texts::EntryTexts;
 pub use event::{Arrivals, Deed, EventDef, ExitDef, Moment, RoomDef, ScenarioGoal, When};
@@ -148,6 +152,10 @@ pub use load::{lint, lint_pack, lint_packs, load, load_all, load_packs, load_wit
 pub use loaded::{EntryChange, Loaded, Replaced};
 pub use looks::*;
 pub use media::{MOST_SIDE, Thumbnail, read_media};
+pub use mission::{
+    Mission, MissionBanner, MissionDeed, MissionEvent, MissionGoal, MissionSide, MissionWhen,
+    Region,
+};
 pub use mixin::{Mixin, MixinChange, MixinScope, RawRon, StatChange, UnitStat};
 pub use mixing::{Mixed, mixed};
 pub use named::{CardId, ClassId, ItemId, KindId, Names, OutlineId, TerrainId, UNKNOWN_THING};
@@ -179,6 +187,7 @@ pub use size::BaseSize;
 pub use slot::{Slot, SlotDef, SlotName, Takes};
 pub use spoken::Spoken;
 pub use squad::{BannerDef, FlightDef, Setting, SettingRules, SquadDef};
+pub use staging::{StageFault, stage};
 pub use store::*;
 pub use terrain::*;
 pub use things::{Changed, Fate, Thing, changed_things, things};

@@ -9,7 +9,7 @@ use std::{
 
 use crate::{
     ActionDef, ArcDef, Army, Campaign, DamageCard, Diagnostic, DieDef, DieLook, EffectLook,
-    FaceLook, Faction, Gear, GridMap, HullLook, Item, KeywordDef, Loaded, Mixin, Muster,
+    FaceLook, Faction, Gear, GridMap, HullLook, Item, KeywordDef, Loaded, Mission, Mixin, Muster,
     ObstacleLook, ObstacleType, OutlineDef, Outlook, Personality, Pilot, Profile, Ruleset,
     Scenario, ShipType, SkyLook, SlotDef, Sound, Terrain, TerrainLook, TokenDef, TokenLook,
     Upgrade, UpgradeSlot, WeaponLook, WordDef,
@@ -143,10 +143,11 @@ fn load_found(found: Found, roots: &MediaRoots) -> Loaded {
     loading.read::<Mixin>();
     loading.own_mixins();
     loading.read::<Scenario>();
-    loading.read::<Campaign>();
     loading.lend_keywords();
     loading.lend_die_looks();
     loading.check_last();
+    loading.read::<Mission>();
+    loading.read::<Campaign>();
     loading.read::<Personality>();
     loading.read::<Outlook>();
     loading.tell_unused();

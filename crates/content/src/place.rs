@@ -1,5 +1,6 @@
 //! Places: parts of the table that events, goals, exits and rooms speak of.
 
+use geometry::Vec2;
 use serde::{Deserialize, Serialize};
 
 use crate::MAX_MAP_SIDE;
@@ -22,6 +23,13 @@ pub enum Place {
         /// Its radius.
         radius: f64,
     },
+    /// A rectangle of an open table: the middle of a base lies in it. In millimetres.
+    Rect {
+        /// Its corner with the least x and y.
+        from: (f64, f64),
+        /// Its corner with the greatest.
+        to: (f64, f64),
+    },
 }
 
 impl Place {
@@ -38,7 +46,33 @@ impl Place {
                 let row = |row| columns.clone().map(move |column| (column, row));
                 rows.flat_map(row).take(MOST_SPACES).collect()
             }
-            Self::Disc { .. } => Vec::new(),
+            Self::Disc { .. } | Self::Rect { .. } => Vec::new(),
+        }
+    }
+
+    /// Whether it is a part of an open table, and not of a grid.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        match self {
+            Self::Cells(_) | Self::Box(..) => false,
+            Self::Disc { .. } | Self::Rect { .. } => true,
+        }
+    }
+
+    /// How far a point of an open table is from it, in millimetres; 0 inside, none on a grid.
+    #[must_use]
+    pub fn gap(&self, x: f64, y: f64) -> Option<f64> {
+        match self {
+            Self::Cells(_) | Self::Box(..) => None,
+            Self::Disc { at, radius } => {
+                let away = Vec2::new(x - at.0, y - at.1).length() - radius;
+                Some(away.max(0.0))
+            }
+            Self::Rect { from, to } => {
+                let beyond = |at: f64, from: f64, to: f64| (from - at).max(at - to).max(0.0);
+                let away = Vec2::new(beyond(x, from.0, to.0), beyond(y, from.1, to.1));
+                Some(away.length())
+            }
         }
     }
 
@@ -49,7 +83,7 @@ impl Place {
         match self {
             Self::Cells(cells) => cells.contains(&(column, row)),
             Self::Box(from, to) => between(column, from.0, to.0) && between(row, from.1, to.1),
-            Self::Disc { .. } => false,
+            Self::Disc { .. } | Self::Rect { .. } => false,
         }
     }
 
@@ -60,7 +94,7 @@ impl Place {
         match self {
             Self::Cells(cells) => cells.len() as u64,
             Self::Box(from, to) => side(from.0, to.0).saturating_mul(side(from.1, to.1)),
-            Self::Disc { .. } => 0,
+            Self::Disc { .. } | Self::Rect { .. } => 0,
         }
     }
 }

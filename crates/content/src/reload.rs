@@ -9,10 +9,10 @@ use std::{
 
 use crate::{
     ActionDef, ArcDef, Army, Campaign, Content, DamageCard, Diagnostic, DieDef, DieLook,
-    EffectLook, FaceLook, Faction, Gear, GridMap, HullLook, Item, KeywordDef, Loaded, Mixin,
-    Muster, ObstacleLook, ObstacleType, OutlineDef, Outlook, PackChoice, PackPlaces, Personality,
-    Pilot, Profile, Ruleset, Scenario, ShipType, SkyLook, SlotDef, Sound, Terrain, TerrainLook,
-    TokenDef, TokenLook, Upgrade, UpgradeSlot, WeaponLook, WordDef,
+    EffectLook, FaceLook, Faction, Gear, GridMap, HullLook, Item, KeywordDef, Loaded, Mission,
+    Mixin, Muster, ObstacleLook, ObstacleType, OutlineDef, Outlook, PackChoice, PackPlaces,
+    Personality, Pilot, Profile, Ruleset, Scenario, ShipType, SkyLook, SlotDef, Sound, Terrain,
+    TerrainLook, TokenDef, TokenLook, Upgrade, UpgradeSlot, WeaponLook, WordDef,
     broken::Broken,
     category::Category,
     category::PACKS,
@@ -165,6 +165,7 @@ fn restore(content: &mut Content, last: &Content, broken: &Broken) {
         GridMap: Maps;
         Ruleset: Rulesets;
         Scenario: Scenarios;
+        Mission: Missions;
         Campaign: Campaigns;
         Personality: Personalities;
         Outlook: Outlooks;

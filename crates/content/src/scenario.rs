@@ -7,8 +7,9 @@ use geometry::{Maneuver, Pose};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    AreaDef, Arrivals, BannerDef, Die, EventDef, ExitDef, Face, Lesson, Objective, PlayerId,
-    RoomDef, ScenarioGoal, SearchCard, Setting, SquadDef, SwitchDef, ThingDef, Token,
+    AreaDef, Arrivals, BannerDef, Content, Die, EventDef, ExitDef, Face, GridMap, Lesson,
+    Objective, PlayerId, RoomDef, ScenarioGoal, SearchCard, Setting, SquadDef, SwitchDef, ThingDef,
+    Token,
 };
 
 /// A player of a scenario.
@@ -134,6 +135,17 @@ fn one() -> u32 {
     1
 }
 
+/// A table made from a seed (SCN-H-GROUND). What lies on an open table stands in the scenario.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GroundDef {
+    /// The seed that it was made from.
+    pub seed: u64,
+    /// Its map, if it is a grid.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub map: Option<GridMap>,
+}
+
 /// A scenario.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -153,6 +165,12 @@ pub struct Scenario {
     /// Key of the map, if it is played on hexes.
     #[serde(default)]
     pub map: Option<String>,
+    /// A table from a seed (SCN-H-GROUND): it brings the map itself, if it is played on a grid.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ground: Option<Box<GroundDef>>,
+    /// Key of the mission that its events and goals are those of (SCN-H-MISSION).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mission: Option<String>,
     /// The sides, in player order.
     pub players: Vec<PlayerDef>,
     /// Another board size than the ruleset's, in millimetres.
@@ -252,6 +270,24 @@ pub struct Scenario {
 }
 
 impl Scenario {
+    /// The map that it is played on: its own, or the one that it names; none on an open table, or if
+    /// there is no such map.
+    #[must_use]
+    pub fn grid_map<'a>(&'a self, content: &'a Content) -> Option<&'a GridMap> {
+        if let Some(ground) = &self.ground {
+            return ground.map.as_ref();
+        }
+        let key = self.map.as_deref()?;
+        content.map(key).map(|(_, map)| map)
+    }
+
+    /// Whether it is played on a map: its own, or one that it names.
+    #[must_use]
+    pub fn has_map(&self) -> bool {
+        let own = self.ground.as_ref();
+        own.map_or(self.map.is_some(), |ground| ground.map.is_some())
+    }
+
     /// The ships that take part with the number of heroes as it is.
     pub fn taking_part(&self) -> impl Iterator<Item = &ShipDef> {
         let heroes = self.crew.map(|crew| crew.heroes);

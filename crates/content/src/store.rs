@@ -6,9 +6,9 @@ use serde::Serialize;
 
 use crate::{
     ActionDef, AddedRule, ArcDef, Army, Campaign, DamageCard, DieDef, Faction, Gear, GridMap,
-    Homes, Item, KeywordDef, Looks, MOST_TOKENS, Mixin, Muster, ObstacleType, OutlineDef, Outlook,
-    Pack, Personality, Pilot, Profile, RuleEntry, RuleId, Ruleset, Scenario, ShipType, SlotDef,
-    Spoken, Terrain, Token, TokenDef, Upgrade, UpgradeSlot, WordDef, category::Category,
+    Homes, Item, KeywordDef, Looks, MOST_TOKENS, Mission, Mixin, Muster, ObstacleType, OutlineDef,
+    Outlook, Pack, Personality, Pilot, Profile, RuleEntry, RuleId, Ruleset, Scenario, ShipType,
+    SlotDef, Spoken, Terrain, Token, TokenDef, Upgrade, UpgradeSlot, WordDef, category::Category,
 };
 
 /// All loaded data. Rules refer to entries by their position; files refer to them by key.
@@ -83,6 +83,10 @@ pub struct Content {
     pub rulesets: Vec<Ruleset>,
     /// Scenarios.
     pub scenarios: Vec<Scenario>,
+    /// Missions. What one asks stands in the scenario that is played for it, so they are no part of
+    /// a hash.
+    #[serde(skip)]
+    pub missions: Vec<Mission>,
     /// Campaigns.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub campaigns: Vec<Campaign>,
@@ -158,6 +162,8 @@ lookup! {
     ruleset: rulesets, Rulesets -> Ruleset;
     /// The scenario with this key, and its position.
     scenario: scenarios, Scenarios -> Scenario;
+    /// The mission with this key, and its position.
+    mission: missions, Missions -> Mission;
     /// The campaign with this key, and its position.
     campaign: campaigns, Campaigns -> Campaign;
     /// The personality with this key, and its position.
@@ -273,6 +279,7 @@ impl Content {
             Category::Modifications => ids!(mixins),
             Category::Rulesets => ids!(rulesets),
             Category::Scenarios => ids!(scenarios),
+            Category::Missions => ids!(missions),
             Category::Campaigns => ids!(campaigns),
             Category::Personalities => ids!(personalities),
             Category::Outlooks => ids!(outlooks),

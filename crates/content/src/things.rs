@@ -281,6 +281,7 @@ fn text_of(content: &Content, kind: Category, at: usize) -> String {
         | Category::HullLooks
         | Category::SkyLooks
         | Category::Scenarios
+        | Category::Missions
         | Category::Campaigns
         | Category::Personalities
         | Category::Outlooks => String::new(),

@@ -3,9 +3,9 @@
 use std::{any::Any, collections::BTreeMap, ops::Deref, sync::Arc};
 
 use content::{
-    Aboard, Arm, Arrivals, Capital, Content, Die, EventDef, Face, Keyword, MOST_COLOUR_DICE, Mixin,
-    Objective, ObstacleType, Phase, PhaseKind, PlayerDef, PlayerId, RuleId, Ruleset, ScenarioGoal,
-    ShipType, Skill, Token, TokenDef, Weapon,
+    Aboard, Arm, Arrivals, Capital, Content, Die, EventDef, Face, GridMap, GroundDef, Keyword,
+    MOST_COLOUR_DICE, Mixin, Objective, ObstacleType, Phase, PhaseKind, PlayerDef, PlayerId,
+    RuleId, Ruleset, ScenarioGoal, ShipType, Skill, Token, TokenDef, Weapon,
 };
 use geometry::{
     Aabb2, Base, Cell, CollisionShape, Outline, Pose,
@@ -89,8 +89,12 @@ pub struct Ctx {
     pub ship_names: BTreeMap<UnitId, String>,
     /// Where it is played.
     pub space: Space,
-    /// Position of the map in [`Content::maps`], if there is one.
+    /// Position of the map in [`Content::maps`], if it is one of them.
     pub map: Option<usize>,
+    /// The table from a seed, if it is played on one (SCN-H-GROUND).
+    pub seeded: Option<GroundDef>,
+    /// Key of the mission that the goals are those of (SCN-H-MISSION).
+    pub mission: Option<String>,
     /// The areas of terrain, if the board is an open table.
     pub areas: Areas,
     /// The objectives, which give points besides losses.
@@ -127,6 +131,13 @@ impl Ctx {
         self.base_shapes.clone_from(&other.base_shapes);
         self.outline_shapes.clone_from(&other.outline_shapes);
         self.areas.clone_from(&other.areas);
+    }
+
+    /// The map that it is played on; none on an open table.
+    #[must_use]
+    pub fn grid_map(&self) -> Option<&GridMap> {
+        let own = self.seeded.as_ref().and_then(|held| held.map.as_ref());
+        own.or_else(|| self.content.maps.get(self.map?))
     }
 
     /// Whether dials are open as soon as they are set: the ruleset's phase for them is not secret.
@@ -312,6 +323,12 @@ impl Ctx {
     #[must_use]
     pub fn phase(&self, at: u16) -> Option<&Phase> {
         self.ruleset.phases.get(usize::from(at))
+    }
+
+    /// Whether a round begins with the phase at this position.
+    pub(crate) fn begins_round(&self, at: u16) -> bool {
+        let first = self.ruleset.phases.iter().position(|phase| !phase.setup);
+        first == Some(usize::from(at))
     }
 
     /// The faces of a die in this ruleset; none means it always shows a blank.

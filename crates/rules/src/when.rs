@@ -1,7 +1,7 @@
 //! The conditions of events and goals (SCN-H-EVENT).
 
 use content::{Keyword, Place, When};
-use geometry::{Cell, Vec2};
+use geometry::Cell;
 
 use crate::{
     ctx::Ctx,
@@ -22,6 +22,8 @@ pub fn when_holds(game: Game<'_>, when: &When) -> bool {
             place,
             count,
         } => standing(*player, place) >= usize::from(*count),
+        When::More { player, place } => leads(game, *player, place),
+        When::Reached { unit, place } => has_reached(game, UnitId(*unit), place),
         When::AllStand { player, place } => {
             let all = all_here(game, *player);
             all > 0 && standing(*player, place) == all
@@ -74,6 +76,10 @@ pub fn when_tally(game: Game<'_>, when: &When) -> Option<Tally> {
             place,
             count,
         } => (standing(*player, place), usize::from(*count)),
+        When::More { player, place } => (
+            standing(*player, place),
+            most_others(game, *player, place) + 1,
+        ),
         When::AllStand { player, place } => (standing(*player, place), all(*player)),
         When::Clear { player, place } => (standing(*player, place), 0),
         When::Left { player, at_most } => (left(game, *player), usize::from(*at_most)),
@@ -85,6 +91,7 @@ pub fn when_tally(game: Game<'_>, when: &When) -> Option<Tally> {
         | When::Thrown(_)
         | When::Holds { .. }
         | When::Brought { .. }
+        | When::Reached { .. }
         | When::After(_) => (usize::from(when_holds(game, when)), 1),
     };
     Some(Tally { now, of })
@@ -102,14 +109,40 @@ fn standing(game: Game<'_>, player: PlayerId, place: &Place) -> usize {
     let ships = ships
         .filter(|ship| stands_in(game.ctx, ship, place))
         .count();
-    let inside = |squad: &&Squad| {
-        let mut places = squad.places().into_iter();
-        places.any(|at| {
-            let (column, row) = at.printed();
-            place.contains(column, row)
-        })
-    };
+    let inside = |squad: &&Squad| models_stand_in(squad, place);
     ships + squads_here(game.board, player).filter(inside).count()
+}
+
+/// Whether any model of a unit stands in a place, on any level.
+fn models_stand_in(squad: &Squad, place: &Place) -> bool {
+    let mut places = squad.places().into_iter();
+    places.any(|at| {
+        let (column, row) = at.printed();
+        place.contains(column, row)
+    })
+}
+
+/// The most units that another player has in a place.
+fn most_others(game: Game<'_>, player: PlayerId, place: &Place) -> usize {
+    let others = PlayerId::all(game.board.players.len()).filter(|other| *other != player);
+    let counts = others.map(|other| standing(game, other, place));
+    counts.max().unwrap_or(0)
+}
+
+/// Whether a player has more units in a place than any other.
+fn leads(game: Game<'_>, player: PlayerId, place: &Place) -> bool {
+    standing(game, player, place) > most_others(game, player, place)
+}
+
+/// Whether a unit stands in a place.
+fn has_reached(game: Game<'_>, unit: UnitId, place: &Place) -> bool {
+    match game.squad(unit) {
+        Some(squad) => squad.on_table() && models_stand_in(squad, place),
+        None => {
+            let ship = game.ship(unit).filter(|ship| ship.on_table());
+            ship.is_some_and(|ship| stands_in(game.ctx, ship, place))
+        }
+    }
 }
 
 /// How many units of a player are on the table.
@@ -144,9 +177,9 @@ pub fn stands_in(ctx: &Ctx, ship: &Ship, place: &Place) -> bool {
             place.cells().into_iter().any(covers)
         }
         Place::Cells(_) | Place::Box(..) => false,
-        Place::Disc { at, radius } => {
-            let middle = Vec2::new(at.0, at.1);
-            (ship.pose.position() - middle).length() <= *radius
+        Place::Disc { .. } | Place::Rect { .. } => {
+            let middle = ship.pose.position();
+            place.gap(middle.x, middle.y) == Some(0.0)
         }
     }
 }

@@ -19,7 +19,7 @@ pub fn zones(game: Game<'_>) -> Vec<Zone> {
         };
         return PlayerId::all(game.board.players.len()).map(side).collect();
     }
-    let map = game.ctx.map.and_then(|at| game.ctx.content.maps.get(at));
+    let map = game.ctx.grid_map();
     map.map_or_else(Vec::new, |map| map.zones.clone())
 }
 
@@ -31,6 +31,9 @@ pub(crate) fn in_zone(game: Game<'_>, player: PlayerId, cell: Cell) -> bool {
 
 /// The rule for setup on this table.
 pub(crate) fn setup_rule(ctx: &Ctx) -> content::RuleId {
+    if ctx.seeded.is_some() {
+        return cite::story::GROUND;
+    }
     let mut phases = ctx.ruleset.phases.iter();
     let deploys = phases.find(|phase| phase.kind == content::PhaseKind::Deploy);
     deploys.map_or(cite::SETUP, |phase| phase.rule)

@@ -62,6 +62,13 @@ pub fn battle(content: &Content, game: &CampaignGame) -> Result<Battle, String> 
         true => [Some(&enemy), Some(&own)],
     };
     scenario = lists::field_sides(content, &scenario, &sides, seed)?;
+    if let Some(key) = &stage.mission {
+        let mission = keys::mission(content, key)?;
+        let other = PlayerId(u8::from(!stage.second));
+        let attacker = if stage.defends { other } else { player };
+        let staged = content::stage(content, &scenario, mission, attacker);
+        scenario = staged.map_err(|fault| fault.to_string())?;
+    }
     scenario.name.clone_from(&stage.name);
     scenario.text.clone_from(&stage.text);
     scenario.next = None;

@@ -53,6 +53,7 @@ struct Kind<'a> {
     scenario: &'a str,
     mission: Option<&'a str>,
     second: bool,
+    defends: bool,
 }
 
 impl<'a> Kind<'a> {
@@ -67,6 +68,7 @@ impl<'a> Kind<'a> {
             scenario: one(chance, &battle.scenarios).unwrap_or_default(),
             mission: one(chance, &battle.missions),
             second: chance.below(2) == 1,
+            defends: chance.below(2) == 1,
         }
     }
 
@@ -101,6 +103,7 @@ impl<'a> Kind<'a> {
             mission: self.mission.map(str::to_owned),
             made_table: self.battle.made_table,
             second: self.second,
+            defends: self.defends && self.mission.is_some(),
             enemy: self.enemy.to_owned(),
             points: (own * u32::from(share) / 100).clamp(1, 20_000) as u16,
             won: StageEnd {

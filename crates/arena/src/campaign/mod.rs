@@ -1,4 +1,4 @@
-//! Campaigns under way: a force that goes from battle to battle (SCN-H-CAMPAIGN).
+//! Campaigns under way: a force that goes from battle to battle.
 //!
 //! [`begin`] musters the force, [`battle`] makes the match of the next battle, and [`after`] takes
 //! in what came of it: experience, scars, medals, losses, supply. Between battles [`refit`] repairs

@@ -59,7 +59,10 @@ impl Bench {
         let table = |venue: &Venue| {
             let scenario = keys::scenario(content, &venue.scenario)?.clone();
             let mut scenario = keys::sized(scenario, venue.crew)?;
-            scenario.map = venue.map.clone().or(scenario.map);
+            if let Some(map) = &venue.map {
+                scenario.map = Some(map.clone());
+                scenario.ground = None;
+            }
             let scenario = keys::modified(content, scenario, &venue.with)?;
             let read = |path: &Path| lists::load(path, content).map_err(|error| error.to_string());
             let lists = match &venue.lists {

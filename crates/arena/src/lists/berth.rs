@@ -49,8 +49,8 @@ impl<'a> Berths<'a> {
                 taken: standing(content, fielded),
             })),
             SpaceDef::Grid(_) => {
-                let map = scenario.map.as_deref().and_then(|map| content.map(map));
-                let layout = map.and_then(|(_, map)| map.layout(content));
+                let map = scenario.grid_map(content);
+                let layout = map.and_then(|map| map.layout(content));
                 let layout = layout.ok_or_else(|| format!("`{}` has no map", scenario.id))?;
                 Ok(Self::Grid(Deck::new(content, layout, fielded, &own)))
             }

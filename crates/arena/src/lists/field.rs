@@ -37,8 +37,8 @@ pub fn suits(content: &Content, scenario: &Scenario, player: usize, army: &Army)
 }
 
 fn has_zone(content: &Content, scenario: &Scenario, player: usize) -> bool {
-    let map = scenario.map.as_deref().and_then(|map| content.map(map));
-    let zones = map.map_or(&[] as &[Zone], |(_, map)| &map.zones);
+    let map = scenario.grid_map(content);
+    let zones = map.map_or(&[] as &[Zone], |map| &map.zones);
     zones.iter().any(|zone| zone.player.index() == player)
 }
 
@@ -138,9 +138,9 @@ fn put_squads(
     sides: &[Option<&ArmyList>],
     seed: u64,
 ) -> Result<(), String> {
-    let map = fielded.map.as_deref().and_then(|map| content.map(map));
-    let layout = map.and_then(|(_, map)| map.layout(content));
-    let (Some((_, map)), Some(layout)) = (map, layout) else {
+    let map = fielded.grid_map(content).cloned();
+    let layout = map.as_ref().and_then(|map| map.layout(content));
+    let (Some(map), Some(layout)) = (&map, layout) else {
         return Err(format!("`{}` is played on no map", fielded.id));
     };
     let mut chance = Chance(seed);

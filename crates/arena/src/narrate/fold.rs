@@ -1,6 +1,6 @@
 //! Folds several events into one line, so that nothing is told twice.
 
-use content::{ActionKind, Difficulty, RuleId, Token};
+use content::{ActionKind, Difficulty, Effect, RuleId, Token};
 use rules::{
     AttackState, Fact, Family, ForcedBy, ForcedFact, GameEvent, HarmFact, Intent, Modification,
     MoveCause, MoveFact, PlayerId, TokenFact, TurnFact, UnitId, cite,
@@ -202,18 +202,24 @@ impl Teller<'_> {
     }
 
     /// The reason for a gained token, as the end of a sentence, if the rule alone does not tell it.
-    pub(super) fn why_gained(&self, ship: UnitId, rule: RuleId, token: Token) -> &'static str {
+    pub(super) fn why_gained(&self, ship: UnitId, rule: RuleId, token: Token) -> String {
         if rule != cite::DIFFICULTY || token != Token::Stress {
-            return "";
+            let own = |effect: &Effect| matches!(effect, Effect::Gain(held, ..) if *held == token);
+            return self.by_ability(ship, rule, own, |effect| {
+                matches!(
+                    effect,
+                    Effect::TargetGains(held, ..) | Effect::FriendsGain(_, held, ..) if *held == token
+                )
+            });
         }
         let flown = matches!(
             self.just_before(),
             Some(Fact::Executed { ship: by, difficulty: Difficulty::Red, .. }) if *by == ship
         );
         if flown {
-            say!("tell-for-its-red-maneuver")
+            say!("tell-for-its-red-maneuver").to_owned()
         } else {
-            say!("tell-for-its-red-action")
+            say!("tell-for-its-red-action").to_owned()
         }
     }
 

@@ -1,6 +1,6 @@
 //! Damage, repair, and the ends of ships.
 
-use content::{DamageKind, Face, Keyword, RuleId};
+use content::{DamageKind, Effect, Face, Keyword, RuleId};
 use rules::{Fact, HarmFact, UnitId, cite};
 use words::say;
 
@@ -60,10 +60,14 @@ impl Teller<'_> {
                 say!("tell-repairs", ship = name(ship), name = card.name)
             }
             HarmFact::ShieldsRecovered { ship, amount } => {
-                say!("tell-recovers", ship = name(ship), count = *amount)
+                let own = |effect: &Effect| matches!(effect, Effect::RecoverShields(_));
+                let why = self.by_ability(*ship, rule, own, |_| false);
+                say!("tell-recovers", ship = name(ship), count = *amount) + &why
             }
             HarmFact::Mended { ship, amount } => {
-                say!("tell-is-mended-by", ship = name(ship), count = *amount)
+                let own = |effect: &Effect| matches!(effect, Effect::Mend(_));
+                let why = self.by_ability(*ship, rule, own, |_| false);
+                say!("tell-is-mended-by", ship = name(ship), count = *amount) + &why
             }
             HarmFact::Exposed { ship } => say!("tell-is-exposed", ship = name(ship)),
             HarmFact::Doomed { ship } if self.moves_freely(*ship) => {

@@ -3,6 +3,7 @@
 //! Each family of facts has a function without a wildcard arm: a new fact does not compile until
 //! it has its sentence, or an arm that says why it has none.
 
+mod by_ability;
 mod course;
 mod crossing;
 mod fight;

@@ -37,6 +37,8 @@ pub struct Tournament {
     pub scenario: String,
     /// The number of heroes, where the scenario is for several; none: its own.
     pub crew: Option<u8>,
+    /// Key of the mission that it is played for; none: as the scenario says.
+    pub mission: Option<String>,
     /// The modifications to play with besides those of the scenario, by `pack:key` or key.
     pub with: Vec<String>,
     /// Key of the first personality.
@@ -94,6 +96,7 @@ fn set_up(
 ) -> Result<Match, String> {
     let scenario = keys::scenario(content, &tournament.scenario)?.clone();
     let scenario = keys::sized(scenario, tournament.crew)?;
+    let scenario = keys::staged(content, scenario, tournament.mission.as_deref())?;
     let scenario = keys::modified(content, scenario, &tournament.with)?;
     let mut seats = [&tournament.a, &tournament.b];
     seats.rotate_right(seat);

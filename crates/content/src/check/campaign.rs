@@ -169,6 +169,9 @@ fn check_stage(stage: &CampaignStage, path: &str, campaign: &Campaign, report: &
         &stage.scenario,
     );
     report.refers(format!("{path}/enemy"), Category::Armies, &stage.enemy);
+    if let Some(mission) = &stage.mission {
+        report.refers(format!("{path}/mission"), Category::Missions, mission);
+    }
     report.range(format!("{path}/points"), stage.points, 1..=20_000);
     for (name, end) in [("won", &stage.won), ("lost", &stage.lost)] {
         check_end(end, &format!("{path}/{name}"), campaign, report);
@@ -228,9 +231,9 @@ fn check_battle(battle: &DrawnBattle, path: &str, campaign: &Campaign, report: &
             report.refers(format!("{path}/{field}/{at}"), category, key);
         }
     }
-    report.at_most(
-        &format!("{path}/missions"),
-        battle.missions.len(),
-        MOST_STAGES,
-    );
+    let missions = format!("{path}/missions");
+    report.at_most(&missions, battle.missions.len(), MOST_STAGES);
+    for (at, key) in battle.missions.iter().enumerate().take(MOST_STAGES) {
+        report.refers(format!("{missions}/{at}"), Category::Missions, key);
+    }
 }

@@ -80,9 +80,9 @@ fn brought<'a>(scenario: &Scenario, ruleset: &Ruleset, content: &'a Content) -> 
         ));
     }
     // Elsewhere a map is told as an error.
-    let map = scenario.map.as_ref().filter(|_| ruleset.space.is_grid());
-    let map = map.and_then(|key| content.map(key));
-    for key in map.iter().flat_map(|(_, map)| map.legend.values()) {
+    let map = scenario.grid_map(content);
+    let map = map.filter(|_| ruleset.space.is_grid());
+    for key in map.iter().flat_map(|map| map.legend.values()) {
         all.extend(terrain(content, key, "map".to_owned()));
     }
     for (at, held) in scenario.obstacles.iter().enumerate() {

@@ -52,6 +52,7 @@ pub(super) fn check_events(scenario: &Scenario, context: &Context<'_>, report: &
     }
     check.endings();
     check.finds();
+    check.doors();
 }
 
 pub(super) struct Check<'r, 'c, 's> {
@@ -61,6 +62,22 @@ pub(super) struct Check<'r, 'c, 's> {
 }
 
 impl Check<'_, '_, '_> {
+    /// The doors that it speaks of by their numbers are there.
+    fn doors(&mut self) {
+        let doors = match (&self.context.layout, self.context.on_hexes) {
+            (Some(layout), _) => layout.doors().len(),
+            (None, false) => 0,
+            // What is wrong with the map is told.
+            (None, true) => return,
+        };
+        for (path, door) in self.scenario.doors_named() {
+            if usize::from(door) >= doors {
+                let message = format!("there is no door {door}; there are {doors}, from 0");
+                self.report.error(path, message);
+            }
+        }
+    }
+
     /// Goals, who wins at the end, what leads on, and where units arrive.
     fn endings(&mut self) {
         for (at, goal) in self.scenario.goals.iter().enumerate() {
@@ -111,7 +128,7 @@ impl Check<'_, '_, '_> {
                     .text(&format!("{path}/says"), &room.says, LONGEST);
             }
             match room.place {
-                Place::Disc { .. } => {
+                Place::Disc { .. } | Place::Rect { .. } => {
                     let message = "a room is made of spaces of a grid: give it `Cells` or `Box`";
                     self.report.error(format!("{path}/place"), message);
                 }
@@ -164,7 +181,7 @@ impl Check<'_, '_, '_> {
             let path = format!("exits/{at}");
             self.player(&format!("{path}/player"), exit.player);
             match exit.place {
-                Place::Disc { .. } => {
+                Place::Disc { .. } | Place::Rect { .. } => {
                     let message = "heroes leave from spaces of a grid: give it `Cells` or `Box`";
                     self.report.error(format!("{path}/place"), message);
                 }
@@ -242,11 +259,17 @@ impl Check<'_, '_, '_> {
                 self.place(&format!("{path}/place"), place);
                 self.report.range(format!("{path}/count"), *count, 1..=200);
             }
-            When::AllStand { player, place } | When::Clear { player, place } => {
+            When::AllStand { player, place }
+            | When::Clear { player, place }
+            | When::More { player, place } => {
                 self.player(&format!("{path}/player"), *player);
                 self.place(&format!("{path}/place"), place);
             }
             When::Lost(id) => self.ship(path, *id),
+            When::Reached { unit, place } => {
+                self.ship(&format!("{path}/unit"), *unit);
+                self.place(&format!("{path}/place"), place);
+            }
             When::Left { player, .. } | When::Away { player, .. } => {
                 self.player(&format!("{path}/player"), *player);
             }
@@ -274,7 +297,7 @@ impl Check<'_, '_, '_> {
                     .refers(format!("{path}/item"), Category::Items, item);
                 self.place(&format!("{path}/place"), place);
             }
-            // The rules count the doors of a map.
+            // See `doors`.
             When::Open(_) | When::Shut(_) => {}
         }
     }
@@ -374,9 +397,20 @@ impl Check<'_, '_, '_> {
                 self.report
                     .range(format!("{path}/radius"), *radius, 1.0..=10_000.0);
             }
+            Place::Rect { from, to } => {
+                for (corner, (x, y)) in [("from", *from), ("to", *to)] {
+                    let at = format!("{path}/{corner}");
+                    self.report.range(at, x.abs().max(y.abs()), 0.0..=10_000.0);
+                }
+                if !(from.0 < to.0 && from.1 < to.1) {
+                    let message = "`from` has the least x and y, and `to` the greatest";
+                    self.report.error(format!("{path}/to"), message);
+                }
+            }
         }
-        if matches!(place, Place::Disc { .. }) == self.context.on_hexes {
-            let message = "a place on a grid is `Cells` or `Box`, one on an open table is `Disc`";
+        if place.is_open() == self.context.on_hexes {
+            let message = "a place on a grid is `Cells` or `Box`, one on an open table is `Disc` \
+                           or `Rect`";
             self.report.error(path, message);
         }
     }

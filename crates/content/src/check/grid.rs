@@ -11,11 +11,11 @@ use geometry::{
 };
 
 use crate::{
-    Content, EdgeDef, GridMap, Layout, PlayerId, Ruleset, Scenario, ShipDef,
+    Content, EdgeDef, GridMap, GroundDef, Layout, PlayerId, Ruleset, Scenario, ShipDef,
     category::Category,
     check::{
         Report,
-        map::{blocks, no_cell},
+        map::{blocks, check_map, no_cell},
         units::Context,
     },
 };
@@ -27,6 +27,9 @@ pub(super) fn check_scenario_map(
     report: &mut Report<'_>,
 ) -> Option<Layout> {
     let wanted = ruleset.is_some_and(|ruleset| ruleset.space.is_grid());
+    if let Some(ground) = &scenario.ground {
+        return check_ground(scenario, ground, wanted || ruleset.is_none(), report);
+    }
     match &scenario.map {
         None if wanted => {
             let maps = report.content.keys(Category::Maps);
@@ -49,6 +52,32 @@ pub(super) fn check_scenario_map(
         }
         None => None,
     }
+}
+
+/// The map that a table from a seed brings itself (SCN-H-GROUND).
+fn check_ground(
+    scenario: &Scenario,
+    ground: &GroundDef,
+    on_grid: bool,
+    report: &mut Report<'_>,
+) -> Option<Layout> {
+    if scenario.map.is_some() {
+        let message = "a table from a seed brings its map itself: leave one of them out";
+        report.error("map", message);
+    }
+    let Some(map) = &ground.map else {
+        if on_grid {
+            report.error("ground/map", "a table of spaces needs a map");
+        }
+        return None;
+    };
+    if !on_grid {
+        let message = "the ruleset is played on an open table, so its ground has no `map`";
+        report.error("ground/map", message);
+        return None;
+    }
+    report.within("ground/map", |report| check_map(map, report));
+    map.layout(report.content)
 }
 
 /// Reports a ship or obstacle that is off the map, or placed by the wrong kind of coordinates.
@@ -190,8 +219,8 @@ fn covered(corner: Cell, base: Footprint) -> impl Iterator<Item = Cell> {
 /// there from the start. The large ones come first: all of a base must lie in a zone.
 pub(super) fn check_zones(scenario: &Scenario, context: &Context<'_>, report: &mut Report<'_>) {
     let content = report.content;
-    let map = scenario.map.as_deref().and_then(|key| content.map(key));
-    let (Some((_, map)), Some(layout)) = (map, &context.layout) else {
+    let map = scenario.grid_map(content);
+    let (Some(map), Some(layout)) = (map, &context.layout) else {
         return;
     };
     if context.placed || !context.on_hexes {

@@ -28,7 +28,7 @@ pub(super) fn check_lessons(scenario: &Scenario, report: &mut Report<'_>) {
             check_shown(*id, scenario, format!("{path}/shows/{at}"), report);
         }
         report.at_most(&format!("{path}/cells"), lesson.cells.len(), MAX_SHOWN);
-        if !lesson.cells.is_empty() && scenario.map.is_none() {
+        if !lesson.cells.is_empty() && !scenario.has_map() {
             report.error(format!("{path}/cells"), "there is no map with spaces");
         }
     }
@@ -39,8 +39,8 @@ pub(super) fn check_lessons(scenario: &Scenario, report: &mut Report<'_>) {
 /// Whether the map has the spaces that lessons point out or ask for.
 fn check_cells(scenario: &Scenario, report: &mut Report<'_>) {
     let content = report.content;
-    let map = scenario.map.as_deref().and_then(|key| content.map(key));
-    let Some(layout) = map.and_then(|(_, map)| map.layout(content)) else {
+    let map = scenario.grid_map(content);
+    let Some(layout) = map.and_then(|map| map.layout(content)) else {
         return;
     };
     for (at, lesson) in scenario.lessons.iter().enumerate() {

@@ -328,7 +328,7 @@ fn block(hexes: &Hexes, columns: Numbers, rows: Numbers) -> impl Iterator<Item =
 }
 
 /// Whether nothing can stand on a terrain.
-pub(super) fn blocks(terrain: &Terrain) -> bool {
+pub(crate) fn blocks(terrain: &Terrain) -> bool {
     let auras = &mut terrain.auras.iter();
     auras.any(|aura| aura.passive == Passive::BlocksMovement)
 }

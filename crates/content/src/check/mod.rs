@@ -23,6 +23,7 @@ mod keyword;
 mod lesson;
 mod looks;
 mod map;
+mod mission;
 mod mixin;
 mod muster;
 mod names;
@@ -64,7 +65,8 @@ pub(crate) use looks::{
     check_die_look, check_effect_look, check_face_look, check_hull_look, check_obstacle_look,
     check_sound, check_terrain_look, check_token_look, check_weapon_look,
 };
-pub(crate) use map::check_map;
+pub(crate) use map::{blocks, check_map};
+pub(crate) use mission::check_mission;
 pub(crate) use mixin::{check_mixin, check_mixin_last};
 pub(crate) use muster::check_muster;
 pub(crate) use outfit::{check_pilot, check_upgrade, check_upgrade_slot};

@@ -143,7 +143,8 @@ fn does_nothing(upgrade: &Upgrade) -> bool {
 
 /// The first type of ships that can carry an upgrade, by itself or with a pilot.
 fn first_carrier<'a>(content: &'a Content, upgrade: &Upgrade) -> Option<&'a ShipType> {
-    let slot = content.upgrade_slot(&upgrade.slot)?.1.id.as_str();
+    let slot = content.upgrade_slot(&upgrade.slot)?.1;
+    let (slot, earned) = (slot.id.as_str(), slot.earned);
     let has = |slots: &BTreeMap<String, u8>| {
         let mut keys = slots.keys().filter_map(|key| content.upgrade_slot(key));
         keys.any(|(_, held)| held.id == slot)
@@ -153,7 +154,9 @@ fn first_carrier<'a>(content: &'a Content, upgrade: &Upgrade) -> Option<&'a Ship
         pilots.any(|pilot| content.flies(pilot, ship) && has(&pilot.upgrade_slots))
     };
     let mut ships = content.ships.iter();
-    ships.find(|ship| content.carries(ship, upgrade) && (has(&ship.upgrade_slots) || piloted(ship)))
+    ships.find(|ship| {
+        content.carries(ship, upgrade) && (earned || has(&ship.upgrade_slots) || piloted(ship))
+    })
 }
 
 /// Abilities and keywords that a ship has besides.

@@ -266,6 +266,18 @@ impl<'a> Report<'a> {
         self.stands_in = before;
     }
 
+    /// Runs a check of an entry that stands in another one, at this path.
+    pub(crate) fn within(&mut self, path: &str, check: impl FnOnce(&mut Self)) {
+        let (findings, asked) = (self.findings.len(), self.asked.as_ref().map_or(0, Vec::len));
+        check(self);
+        for finding in self.findings.iter_mut().skip(findings) {
+            finding.path = format!("{path}/{}", finding.path);
+        }
+        for asked in self.asked.iter_mut().flatten().skip(asked) {
+            asked.path = format!("{path}/{}", asked.path);
+        }
+    }
+
     /// Reports a look that does not exist. Without any look of the kind, things are drawn plain.
     pub(crate) fn look(&mut self, path: impl Into<String>, category: Category, key: LookKey) {
         if !self.content.keys(category).is_empty() {

@@ -71,11 +71,14 @@ pub(crate) fn meetings(content: &Content, judged: impl Fn(&Entry, &Entry) -> boo
                 found.insert(key, meeting);
             }
         };
-        if let Some(key) = scenario.map.as_deref() {
-            let layout = content.map(key).and_then(|(_, map)| map.layout(content));
+        if scenario.has_map() {
+            let own = (Category::Scenarios, scenario.id.clone());
+            let map = scenario.map.clone();
+            let place = map.map_or(own, |key| (Category::Maps, key));
+            let map = scenario.grid_map(content);
+            let layout = map.and_then(|map| map.layout(content));
             let spaces = layout.iter().flat_map(|layout| &layout.spaces);
             let kinds: BTreeSet<usize> = spaces.map(|space| space.terrain.into()).collect();
-            let place = (Category::Maps, key.to_owned());
             for kind in kinds {
                 meet(ClauseSource::Terrain, kind, &place);
             }

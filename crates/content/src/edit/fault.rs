@@ -45,13 +45,6 @@ impl Draft {
     /// What the linter says to it. `content` has it already ([`Draft::put_into`]).
     #[must_use]
     pub fn faults(&self, content: &Content) -> Vec<Fault> {
-        self.faults_with(content, None)
-    }
-
-    /// The same, and what names a door that the map does not have: the rules count so many. None:
-    /// they could not be counted.
-    #[must_use]
-    pub fn faults_with(&self, content: &Content, doors: Option<usize>) -> Vec<Fault> {
         let broken = Broken::default();
         let mut faults = Vec::new();
         if let Some(sheet) = self.map_sheet() {
@@ -65,9 +58,6 @@ impl Draft {
         let mut report = Report::new(content, &broken);
         check_scenario(sheet.value(), &mut report);
         check_next(sheet.value(), &mut report);
-        if let Some(doors) = doors {
-            check_doors(sheet.value(), doors, &mut report);
-        }
         let place = |path: &str| in_scenario(sheet.value(), path);
         let told = report.findings.into_iter();
         faults.extend(told.map(|told| fault(told, false, sheet.text(), sheet.start(), &place)));
@@ -76,16 +66,6 @@ impl Draft {
             order(a).cmp(&order(b))
         });
         faults
-    }
-}
-
-/// Checks that a map with so many doors has those that its scenario speaks of.
-fn check_doors(scenario: &Scenario, doors: usize, report: &mut Report<'_>) {
-    for (path, door) in scenario.doors_named() {
-        if usize::from(door) >= doors {
-            let message = format!("there is no door {door}; there are {doors}, from 0");
-            report.error(path, message);
-        }
     }
 }
 
@@ -145,7 +125,9 @@ fn in_scenario(scenario: &Scenario, path: &str) -> Option<FaultPlace> {
     let at: usize = parts.next()?.parse().ok()?;
     let space = |(column, row): (i32, i32)| FaultPlace::Space(Cell::new(column, row));
     let of_place = |place: &Place| match place {
-        Place::Disc { at, .. } => Some(FaultPlace::Point((*at).into())),
+        Place::Disc { at, .. } | Place::Rect { from: at, .. } => {
+            Some(FaultPlace::Point((*at).into()))
+        }
         Place::Cells(_) | Place::Box(..) => place.cells().first().copied().map(space),
     };
     match list {

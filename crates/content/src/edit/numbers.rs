@@ -39,34 +39,6 @@ impl Scenario {
         let rooms = rooms.map(|room| Number::of(Numbered::Door, &mut room.door));
         rooms.for_each(change);
     }
-
-    /// The doors that it speaks of by their numbers, and the fields that do.
-    pub(super) fn doors_named(&self) -> Vec<(String, u16)> {
-        let mut named = Vec::new();
-        let mut hear = |path: String, when: &[When], does: &[Deed]| {
-            for (at, when) in when.iter().enumerate() {
-                named.extend(Some(format!("{path}/when/{at}")).zip(when.door()));
-            }
-            for (at, deed) in does.iter().enumerate() {
-                named.extend(Some(format!("{path}/does/{at}")).zip(deed.door()));
-            }
-        };
-        for (at, event) in self.events.iter().enumerate() {
-            hear(format!("events/{at}"), &event.when, &event.does);
-        }
-        for (at, goal) in self.goals.iter().enumerate() {
-            hear(format!("goals/{at}"), &goal.when, &[]);
-        }
-        for (at, exit) in self.exits.iter().enumerate() {
-            hear(format!("exits/{at}"), &exit.when, &[]);
-        }
-        for (at, card) in self.cards.iter().enumerate() {
-            hear(format!("cards/{at}"), &[], &card.does);
-        }
-        let rooms = self.rooms.iter().enumerate();
-        named.extend(rooms.map(|(at, room)| (format!("rooms/{at}/door"), room.door)));
-        named
-    }
 }
 
 /// The number after something at this position has been taken out of a list of so many. What has
@@ -99,6 +71,8 @@ fn of_when(when: &mut When) -> Option<Number<'_>> {
         When::Thrown(switch) => Some(Number::of(Numbered::Switch, switch)),
         When::Round(_)
         | When::Stands { .. }
+        | When::More { .. }
+        | When::Reached { .. }
         | When::AllStand { .. }
         | When::Clear { .. }
         | When::Lost(_)

@@ -109,6 +109,8 @@ fn stripped(base: &Scenario, naming: &Naming, on_grid: bool) -> Scenario {
         text: String::new(),
         ruleset: base.ruleset.clone(),
         map: on_grid.then(|| naming.key.clone()),
+        ground: None,
+        mission: None,
         players: base.players.clone(),
         board: base.board,
         rounds: base.rounds,

@@ -51,6 +51,7 @@ fn may_share(category: Category) -> bool {
             | Category::Profiles
             | Category::Modifications
             | Category::Scenarios
+            | Category::Missions
             | Category::Campaigns
             | Category::Personalities
     )

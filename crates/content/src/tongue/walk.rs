@@ -4,11 +4,11 @@
 use crate::{
     Ability, ActionDef, Ailment, ArcDef, Arm, Army, Campaign, CampaignRank, CampaignStage, Content,
     CrewRules, DamageCard, Device, DieDef, EventDef, Faction, Gear, GridMap, Item, KeywordDef,
-    Lesson, Medal, Mixin, MixinChange, ModelDef, NamedFace, ObstacleType, OptionDef, Personality,
-    Phase, Pilot, PlayerDef, Profile, Reaction, RoomDef, RuleEntry, Ruleset, Scenario,
-    ScenarioGoal, SearchCard, ShipDef, ShipType, Skill, SlotDef, Spell, SquadDef, StageEnd,
-    Standing, SwitchDef, Terrain, TokenDef, UnitOption, Upgrade, UpgradeSlot, Weapon, WordDef,
-    category::Category,
+    Lesson, Medal, Mission, MissionEvent, MissionGoal, Mixin, MixinChange, ModelDef, NamedFace,
+    ObstacleType, OptionDef, Personality, Phase, Pilot, PlayerDef, Profile, Reaction, RoomDef,
+    RuleEntry, Ruleset, Scenario, ScenarioGoal, SearchCard, ShipDef, ShipType, Skill, SlotDef,
+    Spell, SquadDef, StageEnd, Standing, SwitchDef, Terrain, TokenDef, UnitOption, Upgrade,
+    UpgradeSlot, Weapon, WordDef, category::Category,
 };
 
 use super::teller::{Teller, Tells};
@@ -51,6 +51,8 @@ tells! {
     GridMap: label name, prose text;
     KeywordDef: label name, prose text;
     Lesson: label title, prose text;
+    MissionEvent: prose says;
+    MissionGoal: prose text;
     ModelDef: label name;
     NamedFace: label name, callsign mark;
     ObstacleType: label name;
@@ -225,6 +227,15 @@ impl Tells for MixinChange {
     }
 }
 
+impl Tells for Mission {
+    fn tell(&mut self, at: &mut Teller<'_>) {
+        at.label("name", &mut self.name);
+        at.prose("text", &mut self.text);
+        at.keyed("events", &mut self.events, |event| event.id.clone());
+        at.numbered("goals", &mut self.goals);
+    }
+}
+
 impl Tells for RuleEntry {
     fn tell(&mut self, at: &mut Teller<'_>) {
         at.label("title", &mut self.title);
@@ -239,8 +250,11 @@ impl Tells for Scenario {
         at.numbered("players", &mut self.players);
         at.keyed("ships", &mut self.ships, |ship| ship.id.to_string());
         at.keyed("squads", &mut self.squads, |squad| squad.id.to_string());
-        at.keyed("events", &mut self.events, |event| event.id.clone());
-        at.numbered("goals", &mut self.goals);
+        // Those of a mission have the texts of the mission.
+        if self.mission.is_none() {
+            at.keyed("events", &mut self.events, |event| event.id.clone());
+            at.numbered("goals", &mut self.goals);
+        }
         at.numbered("cards", &mut self.cards);
         at.numbered("switches", &mut self.switches);
         at.numbered("rooms", &mut self.rooms);
@@ -252,6 +266,15 @@ impl Tells for Scenario {
 pub(super) fn scenario(held: &mut Scenario, at: &mut Teller<'_>) {
     at.within(Category::Scenarios.folder(), |at| {
         at.within(&held.id.clone(), |at| held.tell(at));
+    });
+    let Some(mission) = held.mission.clone() else {
+        return;
+    };
+    at.within(Category::Missions.folder(), |at| {
+        at.within(&mission, |at| {
+            at.keyed("events", &mut held.events, |event| event.id.clone());
+            at.numbered("goals", &mut held.goals);
+        });
     });
 }
 
@@ -287,6 +310,7 @@ pub(super) fn content(held: &mut Content, at: &mut Teller<'_>) {
         Profiles profiles,
         Modifications mixins,
         Scenarios scenarios,
+        Missions missions,
         Campaigns campaigns,
         Personalities personalities,
     }

@@ -9,6 +9,10 @@ content::rule_ids! {
     SPREAD = "SCN-H-SPREAD";
     /// Goals of a scenario.
     GOAL = "SCN-H-GOAL";
+    /// Missions, which replace goals.
+    MISSION = "SCN-H-MISSION";
+    /// Tables from a seed.
+    GROUND = "SCN-H-GROUND";
     /// Pilots of ships.
     PILOT = "SCN-H-PILOT";
     /// Upgrades of ships and figures.

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use content::{
-    Barrier, Clause, Climbing, Content, Diagonals, Die, Face, GridMap, GridRules, Layout, Metric,
-    RuleId, Spot, Terrain,
+    Barrier, Clause, Climbing, Content, Diagonals, Die, DoorEdge, Face, GridMap, GridRules, Layout,
+    Metric, RuleId, Spot, Terrain,
 };
 use geometry::{Cell, Direction, Grid, grid::Footprint};
 
@@ -45,57 +45,6 @@ pub struct Ground {
     pub(crate) lined: bool,
 }
 
-/// An edge of a door: a side of a space.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DoorEdge {
-    /// The space.
-    pub cell: usize,
-    /// Its side: east or south on squares.
-    pub side: Direction,
-}
-
-/// The most edges of one door.
-const WIDEST: usize = 3;
-
-/// The doors of a map, in the order of their first spaces. Edges in line are one door, up to three
-/// (HAZ-H-DOOR).
-fn doors_of(grid: &Grid, sides: &[[Option<Barrier>; Direction::COUNT]]) -> Vec<Vec<DoorEdge>> {
-    let mut doors: Vec<Vec<DoorEdge>> = Vec::new();
-    let ways = grid
-        .ways()
-        .iter()
-        .filter(|way| !grid.shape().is_diagonal(**way));
-    // Each edge once: half of the ways are the other ends of the others.
-    let half: Vec<Direction> = ways
-        .copied()
-        .filter(|way| way.index() < way.opposite().index())
-        .collect();
-    for (cell, around) in sides.iter().enumerate() {
-        for side in &half {
-            if around[side.index()] != Some(Barrier::Door) {
-                continue;
-            }
-            let edge = DoorEdge { cell, side: *side };
-            let joins = |door: &&mut Vec<DoorEdge>| {
-                let last = door.last().filter(|_| door.len() < WIDEST);
-                last.is_some_and(|last| last.side == *side && in_line(grid, last.cell, cell, *side))
-            };
-            match doors.iter_mut().find(joins) {
-                Some(door) => door.push(edge),
-                None => doors.push(vec![edge]),
-            }
-        }
-    }
-    doors
-}
-
-/// Whether edges on this side of two spaces continue each other: the spaces are beside each other,
-/// across the line that the side is on.
-fn in_line(grid: &Grid, a: usize, b: usize, side: Direction) -> bool {
-    let way = grid.between(grid.cell(a), grid.cell(b));
-    way.is_some_and(|way| !grid.shape().is_diagonal(way) && way != side && way != side.opposite())
-}
-
 impl Ground {
     /// The ground of a map, with the dice of its ruleset; `None` if the map has errors.
     #[must_use]
@@ -125,22 +74,13 @@ impl Ground {
             .collect();
         let perils = terrains.iter();
         let perils = perils.map(|kind| Peril::of(kind.clauses.iter(), dice));
+        let (doors, sides) = (layout.doors(), layout.sides());
         let Layout {
             grid,
             spaces,
             edges,
             lined,
         } = layout;
-        let mut sides = vec![[None; Direction::COUNT]; grid.len()];
-        for edge in &edges {
-            let here = edge.cell();
-            let there = grid.ahead(here, edge.side);
-            for (hex, side) in [(here, edge.side), (there, edge.side.opposite())] {
-                if let Some(cell) = grid.index(hex) {
-                    sides[cell][side.index()] = Some(edge.kind);
-                }
-            }
-        }
         let drifts = spaces.iter().any(|space| {
             facts
                 .get(usize::from(space.terrain))
@@ -162,7 +102,7 @@ impl Ground {
             facts,
             perils: perils.collect(),
             paces,
-            doors: doors_of(&grid, &sides),
+            doors,
             edges: sides,
             grid,
             drifts,

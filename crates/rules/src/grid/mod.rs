@@ -44,7 +44,9 @@ pub use drift::{Drift, Stop};
 pub use engage::{engaged, engagements};
 pub use facts::{Facts, Peril, WOUND};
 pub(crate) use facts::{harm, is_cover};
-pub use ground::{DoorEdge, Ground};
+pub use ground::Ground;
+
+pub use content::DoorEdge;
 pub(crate) use large::lies;
 pub use large::{Stand, room, stands};
 pub use paces::Paces;

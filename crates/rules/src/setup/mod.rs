@@ -91,7 +91,7 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
         SpaceDef::Grid(rules) => {
             let (ground, map) = make_ground(&content, &ruleset, rules, scenario)?;
             let size = ground.grid.size();
-            (Space::Grid(Box::new(ground)), Some(map), (size.x, size.y))
+            (Space::Grid(Box::new(ground)), map, (size.x, size.y))
         }
         SpaceDef::OpenTable { width, height } => {
             let (width, height) = scenario.board.unwrap_or((width, height));
@@ -117,6 +117,8 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
         events: scenario.events.clone(),
         fixtures: Fixtures::of(scenario),
         goals: scenario.goals.clone(),
+        mission: scenario.mission.clone(),
+        seeded: scenario.ground.as_deref().cloned(),
         at_the_end: scenario.at_the_end,
         resolve: scenario.resolve,
         arrivals: scenario.arrivals.clone(),
@@ -194,13 +196,21 @@ fn check_doors(space: &Space, scenario: &Scenario) -> Result<(), SetupError> {
     }
 }
 
-/// The ground of a scenario on a grid, and the position of its map.
+/// The ground of a scenario on a grid, and the position of the map that it names.
 fn make_ground(
     content: &Content,
     ruleset: &content::Ruleset,
     rules: GridRules,
     scenario: &Scenario,
-) -> Result<(Ground, usize), SetupError> {
+) -> Result<(Ground, Option<usize>), SetupError> {
+    let own = scenario.ground.as_ref().and_then(|held| held.map.as_ref());
+    let made = |map| Ground::of(content, map, &ruleset.dice, rules, (&ruleset.units).into());
+    if let Some(map) = own {
+        return match made(map) {
+            Some(ground) if !ground.grid.is_empty() => Ok((ground, None)),
+            _ => bad(say!("setup-map-has-errors", key = map.id)),
+        };
+    }
     let Some(key) = &scenario.map else {
         return bad(say!("setup-scenario-hexes-needs-map"));
     };
@@ -208,8 +218,8 @@ fn make_ground(
         let known = content.maps.iter().map(|map| map.id.as_str());
         return unknown(say!("setup-map", key), key, known);
     };
-    match Ground::of(content, map, &ruleset.dice, rules, (&ruleset.units).into()) {
-        Some(ground) if !ground.grid.is_empty() => Ok((ground, at)),
+    match made(map) {
+        Some(ground) if !ground.grid.is_empty() => Ok((ground, Some(at))),
         _ => bad(say!("setup-map-has-errors", key)),
     }
 }

@@ -106,7 +106,8 @@ pub(crate) fn open_stage(work: &mut Work<'_>) {
         work.emit(work.ctx.ruleset.cites.order, Fact::RoundBegan { round });
     }
     story::take_along(work);
-    if round > 0 {
+    // A match that starts in a later phase goes on with a round that has begun before.
+    if round > 0 && work.ctx.begins_round(at) {
         story::income(work);
         story::look(work, Moment::RoundBegins);
         rounds::begin(work);

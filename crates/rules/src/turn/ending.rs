@@ -1,9 +1,8 @@
 //! Removal of ships, and the end of a match (OBS-H-END).
 
-use super::story::check_resolve;
+use super::story::{check_resolve, goal_rule};
 
 use crate::{
-    cite,
     state::{Fact, Outcome, PlayerId, Ship, Status},
     victory::{any_squad, can_be_beaten, got_away, in_play, is_object, leader},
     work::Work,
@@ -101,7 +100,7 @@ pub(crate) fn after_last_round(work: &mut Work<'_>) {
         winner: Some(winner),
         by_points: false,
     };
-    work.emit(cite::story::GOAL, Fact::Ended { outcome });
+    work.emit(goal_rule(work.ctx), Fact::Ended { outcome });
 }
 
 /// Ends the match: the player with most points wins; a tie is a draw.

@@ -52,7 +52,7 @@ pub(super) fn side_color(content: &Content, scenario: &Scenario, player: PlayerI
 /// Draws a map of the scenario: obstacles and bases where they stand, zones for units that are
 /// still to be placed.
 pub(super) fn map(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, side: f32) {
-    if let Some((_, map)) = scenario.map.as_deref().and_then(|key| content.map(key)) {
+    if let Some(map) = scenario.grid_map(content) {
         return super::grid_map::draw(ui, content, scenario, map, side);
     }
     let ruleset = content

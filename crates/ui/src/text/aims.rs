@@ -112,7 +112,9 @@ fn counted(game: Game<'_>, when: &When, tally: Tally) -> Option<String> {
     let Tally { now, of } = tally;
     Some(match when {
         When::Round(_) | When::After(_) => return None,
-        When::Stands { .. } | When::AllStand { .. } => say!("aim-now-there", now, of),
+        When::Stands { .. } | When::AllStand { .. } | When::More { .. } | When::Reached { .. } => {
+            say!("aim-now-there", now, of)
+        }
         When::Clear { .. } => say!("aim-now-still-there", now),
         When::Left { .. } if ctx.on_grid() => say!("aim-figures-left", left = now),
         When::Left { .. } => say!("aim-ships-left", left = now),

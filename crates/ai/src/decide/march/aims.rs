@@ -45,6 +45,13 @@ impl Aim {
                     let shared = posts::shared(scene, ship, &open);
                     return Self::Place(shared.unwrap_or_else(|| cells(place)));
                 }
+                When::More { player, place } if *player == ship.owner => {
+                    return Self::Place(cells(place));
+                }
+                // Who is no such unit sees to the enemies in its way.
+                When::Reached { unit, place } if UnitId(*unit) == ship.id => {
+                    return Self::Place(cells(place));
+                }
                 When::Away { player, .. } if *player == ship.owner => {
                     return Self::Place(exits(scene, *player));
                 }
@@ -69,6 +76,8 @@ impl Aim {
                 When::Stands { .. }
                 | When::AllStand { .. }
                 | When::Clear { .. }
+                | When::More { .. }
+                | When::Reached { .. }
                 | When::Open(_)
                 | When::Shut(_)
                 | When::Left { .. }
@@ -289,6 +298,8 @@ pub(super) fn sought(scene: &Scene<'_>, player: PlayerId) -> Vec<u16> {
         | When::Open(_)
         | When::Shut(_)
         | When::Away { .. }
+        | When::More { .. }
+        | When::Reached { .. }
         | When::After(_) => false,
     };
     match open.iter().any(|when| hidden(&when)) {

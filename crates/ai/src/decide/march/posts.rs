@@ -139,6 +139,8 @@ fn awaited(scene: &Scene<'_>, goal: &ScenarioGoal) -> Option<Vec<Cell>> {
         | When::Searched(_)
         | When::Thrown(_)
         | When::Holds { .. }
+        | When::More { .. }
+        | When::Reached { .. }
         | When::After(_) => return None,
     };
     (!spaces.is_empty() && spaces.len() <= units).then_some(spaces)

@@ -14,7 +14,7 @@ mod rooms;
 mod spread;
 mod stores;
 
-use content::{Moment, ScenarioGoal};
+use content::{Moment, RuleId, ScenarioGoal};
 
 pub use crate::when::{Tally, stands_in, when_holds, when_tally};
 pub(crate) use deeds::perform_deeds;
@@ -26,6 +26,7 @@ pub(crate) use stores::{
 
 use crate::{
     cite,
+    ctx::Ctx,
     game::Game,
     state::{Changes, Fact, Outcome},
     work::Work,
@@ -80,6 +81,14 @@ fn happen_all(work: &mut Work<'_>, moment: Moment) {
     }
 }
 
+/// The rule that a goal cites: that of the mission, where there is one.
+pub(crate) fn goal_rule(ctx: &Ctx) -> RuleId {
+    match ctx.mission {
+        Some(_) => cite::story::MISSION,
+        None => cite::story::GOAL,
+    }
+}
+
 /// Ends the match for the first goal that is reached (SCN-H-GOAL).
 fn reach_goals(work: &mut Work<'_>, moment: Moment) {
     let game = work.game();
@@ -93,6 +102,6 @@ fn reach_goals(work: &mut Work<'_>, moment: Moment) {
             winner: Some(goal.player),
             by_points: false,
         };
-        work.emit(cite::story::GOAL, Fact::Ended { outcome });
+        work.emit(goal_rule(game.ctx), Fact::Ended { outcome });
     }
 }

@@ -173,8 +173,7 @@ impl DraftDesk {
         }
         self.draft.put_into(Arc::make_mut(&mut self.data));
         let doors = self.count_doors();
-        let count = doors.as_ref().map(Vec::len);
-        self.faults = self.draft.faults_with(&self.data, count);
+        self.faults = self.draft.faults(&self.data);
         // Those of a map that cannot be read are kept until it can.
         self.doors = doors.unwrap_or_else(|| std::mem::take(&mut self.doors));
         self.revision += 1;

@@ -212,6 +212,17 @@ fn place(ui: &mut egui::Ui, place: &mut Place) {
             ui.add(number(&mut at.1, -FAR..=FAR).prefix("y "));
             ui.add(number(radius, 1.0..=FAR).prefix("r "));
         }
+        Place::Rect { from, to } => {
+            for (at, corner) in [from, to].into_iter().enumerate() {
+                ui.label(if at == 0 {
+                    say!("editor-from")
+                } else {
+                    say!("editor-to")
+                });
+                ui.add(number(&mut corner.0, -FAR..=FAR).prefix("x "));
+                ui.add(number(&mut corner.1, -FAR..=FAR).prefix("y "));
+            }
+        }
         Place::Cells(cells) => {
             let names = cells.iter().map(|(column, row)| format!("{column},{row}"));
             ui.label(names.take(12).collect::<Vec<_>>().join(" "));

@@ -83,6 +83,14 @@ pub(super) fn when_form(when: &mut When) -> (&'static str, Vec<Slot<'_>>) {
             say!("editor-when-clear"),
             vec![Slot::Player(player), Slot::Place(place)],
         ),
+        When::More { player, place } => (
+            say!("editor-when-more"),
+            vec![Slot::Player(player), Slot::Place(place)],
+        ),
+        When::Reached { unit, place } => (
+            say!("editor-when-reached"),
+            vec![Slot::Unit(unit), Slot::Place(place)],
+        ),
         When::Open(door) => (say!("editor-when-open"), vec![Slot::Door(door)]),
         When::Shut(door) => (say!("editor-when-shut"), vec![Slot::Door(door)]),
         When::Lost(unit) => (say!("editor-when-lost"), vec![Slot::Unit(unit)]),
@@ -175,6 +183,14 @@ pub(super) fn whens(known: &StoryChoices<'_>) -> Vec<When> {
         },
         When::Clear {
             player,
+            place: place(),
+        },
+        When::More {
+            player,
+            place: place(),
+        },
+        When::Reached {
+            unit,
             place: place(),
         },
         When::Lost(unit),

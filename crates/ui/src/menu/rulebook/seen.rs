@@ -88,8 +88,8 @@ impl<'a> Acts<'a> {
     /// Whether any of it is on the table when a scenario begins.
     fn there(&self, content: &Content, scenario: &Scenario) -> bool {
         let has = |held: &[&str], key: &str| held.contains(&key);
-        let map = scenario.map.as_deref().and_then(|key| content.map(key));
-        let ground = map.is_some_and(|(_, map)| self.under(map));
+        let map = scenario.grid_map(content);
+        let ground = map.is_some_and(|map| self.under(map));
         let mut areas = scenario.areas.iter();
         let mut obstacles = scenario.obstacles.iter();
         ground

@@ -1,0 +1,31 @@
+# German: missions.
+
+missions-escort-name = Geleit
+missions-escort-text = Das Führungsstück des Angreifers muss den fernen Rand des Tisches erreichen. Ohne es gibt es nichts mehr durchzubringen.
+missions-escort-goals-1-text = Bring dein Führungsstück an den fernen Rand
+missions-escort-goals-2-text = Halte das Führungsstück des Angreifers auf
+missions-salvage-name = Bergung
+missions-salvage-text = Drei Wracks liegen quer über die Mitte des Tisches. Am Ende einer Runde plündert der Angreifer jedes, bei dem er mehr Einheiten hat als der Verteidiger; zwei davon genügen.
+missions-salvage-events-left-says = Das linke Wrack ist geplündert.
+missions-salvage-events-middle-says = Das Wrack in der Mitte ist geplündert.
+missions-salvage-events-right-says = Das rechte Wrack ist geplündert.
+missions-salvage-goals-1-text = Plündere zwei der drei Wracks
+missions-salvage-goals-2-text = Plündere zwei der drei Wracks
+missions-salvage-goals-3-text = Plündere zwei der drei Wracks
+missions-salvage-goals-4-text = Lass dem Angreifer ein Viertel seiner Einheiten
+missions-breakthrough-name = Durchbruch
+missions-breakthrough-text = Zwei Fünftel der Einheiten des Angreifers müssen am Ende einer Runde am fernen Rand stehen.
+missions-breakthrough-goals-1-text = Bring zwei Fünftel deiner Einheiten an den fernen Rand
+missions-breakthrough-goals-2-text = Lass dem Angreifer ein Drittel seiner Einheiten
+missions-hold-name = Halte die Mitte
+missions-hold-text = Wer beim Ende der letzten Runde mehr Einheiten um die Mitte des Tisches hat, hat gesiegt: der Angreifer, wenn er mehr hat, sonst der Verteidiger.
+missions-hold-goals-1-text = Hab mehr Einheiten um die Mitte, wenn die letzte Runde endet
+missions-hold-goals-2-text = Lass dem Angreifer ein Viertel seiner Einheiten
+missions-hunt-name = Jagd
+missions-hunt-text = Der Angreifer ist wegen einer einzigen Einheit hier: des Führungsstücks des Verteidigers. Es muss verloren sein, bevor die letzte Runde endet.
+missions-hunt-goals-1-text = Bring das Führungsstück des Verteidigers zu Fall
+missions-hunt-goals-2-text = Lass dem Angreifer ein Viertel seiner Einheiten
+missions-last-stand-name = Letztes Gefecht
+missions-last-stand-text = Der Verteidiger muss nur durchhalten: Zwei Drittel seiner Einheiten müssen verloren sein, bevor die letzte Runde endet.
+missions-last-stand-goals-1-text = Lass dem Verteidiger ein Drittel seiner Einheiten
+missions-last-stand-goals-2-text = Lass dem Angreifer ein Viertel seiner Einheiten

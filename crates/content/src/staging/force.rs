@@ -1,0 +1,61 @@
+//! The units of the sides of a mission: how many count, and which is worth most.
+
+use crate::{Content, Keyword, Pick, Scenario, ShipDef, SquadDef, WordKind, points, raise};
+
+/// What two sides bring.
+pub(super) struct Force {
+    /// The numbers of the units that count, by player.
+    pub(super) units: [Vec<u32>; 2],
+    /// The unit worth most, by player; 0 without any.
+    pub(super) leads: [u32; 2],
+}
+
+impl Force {
+    pub(super) fn of(content: &Content, scenario: &Scenario) -> Self {
+        let mut force = Self {
+            units: [Vec::new(), Vec::new()],
+            leads: [0, 0],
+        };
+        let mut worth = [0, 0];
+        let ships = scenario.taking_part().filter(|ship| acts(content, ship));
+        let ships = ships.map(|ship| (ship.owner, ship.id, ship_points(content, ship)));
+        let squads = scenario.squads.iter();
+        // A hero that has joined a unit goes where it goes.
+        let squads = squads.filter(|squad| squad.joins.is_none());
+        let squads = squads.map(|squad| (squad.owner, squad.id, squad_points(content, squad)));
+        for (owner, id, points) in ships.chain(squads) {
+            let at = owner.index();
+            let Some(units) = force.units.get_mut(at) else {
+                continue;
+            };
+            units.push(id);
+            // Of those worth as much, the first.
+            if points.is_some_and(|points| points > worth[at]) || force.leads[at] == 0 {
+                worth[at] = points.unwrap_or(0);
+                force.leads[at] = id;
+            }
+        }
+        force
+    }
+}
+
+/// Whether a ship is a unit that acts, and no mere object.
+fn acts(content: &Content, ship: &ShipDef) -> bool {
+    let class = content.ship(&ship.class).map(|(_, class)| class);
+    class.is_some_and(|class| !class.keywords.contains(&Keyword::Destructible))
+}
+
+/// The points of a ship that can lead: one in the bays of another is carried about.
+fn ship_points(content: &Content, ship: &ShipDef) -> Option<u32> {
+    let class = content.ship(&ship.class).map(|(_, class)| class)?;
+    ship.aboard.is_none().then_some(u32::from(class.points))
+}
+
+/// The points of a unit of models that can lead: it walks, and is there from the start.
+fn squad_points(content: &Content, squad: &SquadDef) -> Option<u32> {
+    let pick = Pick::from(squad);
+    let flies = raise(content, &pick).is_ok_and(|raised| raised.word(WordKind::Aircraft).is_some());
+    let there = squad.aboard.is_none() && !squad.ambush && !flies;
+    let points = points(content, &pick).ok()?;
+    there.then_some(u32::from(points))
+}
