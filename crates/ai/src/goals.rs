@@ -1,7 +1,7 @@
 //! Whether goals are reached, as far as a player knows, and how far they are. Where a room is not
 //! seen yet, that nobody is left proves nothing (HAZ-H-ROOM).
 
-use content::{Place, When};
+use content::{Place, ScenarioGoal, When};
 use geometry::Cell;
 use rules::{Board, Ctx, Game, PlayerId, Ship, UnitId, march, story};
 
@@ -52,8 +52,7 @@ pub(crate) fn is_sure(game: Game<'_>, me: PlayerId) -> bool {
 pub(crate) fn distance(game: Game<'_>, me: PlayerId) -> (usize, u32) {
     let mine = game.ctx.goals.iter().filter(|goal| goal.player == me);
     let goals = mine.map(|goal| {
-        let mut open = Vec::new();
-        follow(game.ctx, game.board, &goal.when, &mut open, 0);
+        let open = open(game, goal);
         let missing = open.iter().map(|when| missing(game, when)).sum();
         let spaces = open.iter().flat_map(|when| spaces(game, when));
         let far = nearest(game, me, &spaces.collect::<Vec<_>>());
@@ -61,6 +60,31 @@ pub(crate) fn distance(game: Game<'_>, me: PlayerId) -> (usize, u32) {
         (missing, far + carried.unwrap_or(0))
     });
     goals.min().unwrap_or((usize::MAX, u32::MAX))
+}
+
+/// The conditions of a goal for which somebody has to be somewhere: those that do not hold, and those
+/// that have to go on holding.
+pub(crate) fn contested<'c>(game: Game<'c>, goal: &'c ScenarioGoal) -> Vec<&'c When> {
+    let mut all = open(game, goal);
+    let held = goal.when.iter().filter(|when| {
+        matches!(
+            when,
+            When::Stands { .. } | When::More { .. } | When::Clear { .. }
+        )
+    });
+    for when in held {
+        if !all.contains(&when) {
+            all.push(when);
+        }
+    }
+    all
+}
+
+/// The conditions of a goal that do not hold, with those of the events that it waits for.
+pub(crate) fn open<'c>(game: Game<'c>, goal: &'c ScenarioGoal) -> Vec<&'c When> {
+    let mut open = Vec::new();
+    follow(game.ctx, game.board, &goal.when, &mut open, 0);
+    open
 }
 
 /// The most events that wait for each other.

@@ -1,7 +1,7 @@
 //! Finds entries by the keys that players name. An unknown key gives an error with the nearest and
 //! all known ones.
 
-use content::{Army, Campaign, Content, Mission, Personality, PlayerId, Ruleset, Scenario};
+use content::{Army, Campaign, Content, GridMap, Mission, Personality, Ruleset, Scenario};
 use words::say;
 
 /// The scenario with a key.
@@ -69,8 +69,8 @@ pub fn mission<'a>(content: &'a Content, key: &str) -> Result<&'a Mission, Strin
     found.ok_or_else(|| unknown("mission", key, known()) + "; `reef missions` shows all")
 }
 
-/// A scenario that is played for a mission, with the first player as the attacker; without one, as
-/// it is.
+/// A scenario that is played for a mission, attacked by the player whom the mission names; without
+/// one, as it is.
 ///
 /// # Errors
 /// There is no such mission, or it is not for this scenario.
@@ -83,8 +83,42 @@ pub fn staged(
         return Ok(scenario);
     };
     let mission = self::mission(content, key)?;
-    let staged = content::stage(content, &scenario, mission, PlayerId(0));
+    let staged = content::stage(content, &scenario, mission, mission.attacker);
     staged.map_err(|fault| fault.to_string())
+}
+
+/// The map with a key.
+///
+/// # Errors
+/// There is no such map; names the likely one.
+pub fn map<'a>(content: &'a Content, key: &str) -> Result<&'a GridMap, String> {
+    let known = || content.maps.iter().map(|held| held.id.as_str());
+    let found = content.map(key).map(|(_, found)| found);
+    found.ok_or_else(|| unknown("map", key, known()))
+}
+
+/// A scenario on another table: the map with a key, or the one that `generated:SEED` makes; without
+/// one, as it is.
+///
+/// # Errors
+/// There is no such map, or it is not for this scenario.
+pub fn grounded(
+    content: &Content,
+    scenario: Scenario,
+    map: Option<&str>,
+) -> Result<Scenario, String> {
+    let Some(named) = map else {
+        return Ok(scenario);
+    };
+    let moved = match named.strip_prefix("generated:") {
+        Some(seed) => {
+            let wrong = || format!("`{seed}` is no seed: `generated:7` is one");
+            let seed = seed.trim().parse().map_err(|_| wrong())?;
+            content::on_ground(content, &scenario, seed)
+        }
+        None => content::on_map(content, &scenario, self::map(content, named)?),
+    };
+    moved.map_err(|fault| fault.to_string())
 }
 
 /// The campaign with a key.

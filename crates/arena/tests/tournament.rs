@@ -15,6 +15,7 @@ fn no_clock() -> Duration {
 fn report(scenario: &str, games: usize, threads: usize) -> Report {
     let plan = Tournament {
         crew: None,
+        map: None,
         mission: None,
         with: Vec::new(),
         scenario: scenario.to_owned(),

@@ -9,14 +9,12 @@ use arena::{
     Over, keys,
     lists::{self, Meeting},
 };
-use content::{
-    Army, ArmyList, Content, Pick, Profile, Scenario, ShipType, list_faults, list_points,
-    option_points, parse_short, points, short_list,
-};
-use serde_json::{Value, json};
+use content::{ArmyList, Content, Scenario, list_faults, list_points, parse_short, short_list};
+use serde_json::json;
 
 use crate::{
-    data,
+    army_fit::{self, FitArgs},
+    army_told, data,
     out::{Done, Stop, json, line},
 };
 
@@ -68,6 +66,9 @@ enum What {
     },
     /// Lets armies meet many times, with lists of the computer's making, and says who wins.
     Meet(Meet),
+    /// Fits what ships, pilots and upgrades are worth from many matches with lists of the
+    /// computer's making.
+    Fit(FitArgs),
 }
 
 /// Who meets, and where.
@@ -107,7 +108,7 @@ struct Meet {
 pub(crate) fn run(args: &ArmyArgs) -> Done {
     let content = data::load(&args.data)?;
     match &args.what {
-        What::List { army, json } => list(&content, army.as_deref(), *json),
+        What::List { army, json } => army_told::list(&content, army.as_deref(), *json),
         What::Check { list, json } => {
             let list = read(&content, list)?;
             judge(&content, &list, *json)
@@ -127,6 +128,7 @@ pub(crate) fn run(args: &ArmyArgs) -> Done {
             judge(&content, &list, *json)
         }
         What::Meet(args) => meet(&content, args),
+        What::Fit(args) => army_fit::run(&content, args),
     }
 }
 
@@ -176,7 +178,7 @@ fn meet(content: &Arc<Content>, args: &Meet) -> Done {
 }
 
 /// The scenarios without lessons in which each two of some armies can meet.
-fn shared(content: &Content, armies: &[String]) -> Vec<String> {
+pub(crate) fn shared(content: &Content, armies: &[String]) -> Vec<String> {
     let meet = |scenario: &Scenario, one: &str, other: &str| {
         let sits = |player: usize, key: &str| {
             let army = content.army(key);
@@ -246,7 +248,7 @@ fn judge(content: &Content, list: &ArmyList, as_json: bool) -> Done {
     }
     line(short_list(list))?;
     for (at, (pick, cost)) in list.units.iter().zip(&costs).enumerate() {
-        let (name, models) = described(content, pick);
+        let (name, models) = army_told::described(content, pick);
         line(format_args!(
             "{:>3}  {name:<24} {models:>2}  {cost:>4}",
             at + 1
@@ -260,139 +262,4 @@ fn judge(content: &Content, list: &ArmyList, as_json: bool) -> Done {
         line(format_args!("not allowed: {reason}"))?;
     }
     Ok(reasons.is_empty())
-}
-
-fn list(content: &Content, army: Option<&str>, as_json: bool) -> Done {
-    let Some(key) = army else {
-        for army in content.listed_armies() {
-            one_army(content, army, as_json)?;
-        }
-        return Ok(!content.armies.is_empty());
-    };
-    let army = keys::army(content, key)?;
-    for profile in content.profiles.iter().filter(|held| held.army == army.id) {
-        one_profile(content, profile, as_json)?;
-    }
-    for ship in content.fielded(army) {
-        one_ship(content, army, ship, as_json)?;
-    }
-    Ok(true)
-}
-
-/// The name of a unit of a list, with its pilot and upgrades, and how many models it has.
-fn described(content: &Content, pick: &Pick) -> (String, usize) {
-    if !pick.is_ship() {
-        let name = content.profile(&pick.profile);
-        let name = name.map_or(pick.profile.as_str(), |(_, profile)| &profile.name);
-        let models = content::raise(content, pick).map_or(0, |raised| raised.models.len());
-        return (name.to_owned(), models);
-    }
-    let name = content.ship(&pick.ship);
-    let name = name.map_or(pick.ship.as_str(), |(_, ship)| &ship.name);
-    let pilot = pick.pilot.iter().map(|key| {
-        let held = content.pilot(key);
-        held.map_or(key.as_str(), |(_, held)| &held.name)
-    });
-    let upgrades = pick.upgrades.iter().map(|key| {
-        let held = content.upgrade(key);
-        held.map_or(key.as_str(), |(_, held)| &held.name)
-    });
-    let parts: Vec<&str> = std::iter::once(name).chain(pilot).chain(upgrades).collect();
-    (parts.join(", "), 1)
-}
-
-/// A type of ships or figures, with its pilots and upgrades.
-fn one_ship(content: &Content, army: &Army, ship: &ShipType, as_json: bool) -> Result<(), Stop> {
-    let cost = content.muster_of(army).map_or(ship.points, |held| held.cost(content, ship));
-    let pilots = content.pilots_of(ship);
-    let upgrades = content.upgrades_of(ship, None);
-    if as_json {
-        let pilots: Vec<Value> = pilots
-            .map(|held| {
-                let initiative = held.initiative.unwrap_or(ship.initiative);
-                json!({"id": held.id, "name": held.name, "points": held.points,
-                    "initiative": initiative, "copies": held.copies})
-            })
-            .collect();
-        let upgrades: Vec<Value> = upgrades
-            .map(|held| {
-                json!({"id": held.id, "name": held.name, "points": held.points,
-                    "slot": held.slot, "copies": held.copies})
-            })
-            .collect();
-        return json(&json!({
-            "id": ship.id, "name": ship.name, "points": cost, "slots": ship.upgrade_slots,
-            "pilots": pilots, "upgrades": upgrades,
-        }));
-    }
-    line(format_args!("{:<16} {:<20} {cost:>4}", ship.id, ship.name))?;
-    for held in pilots {
-        line(format_args!(
-            "    @ {:<14} {:<20} {:>+4}",
-            held.id, held.name, held.points
-        ))?;
-    }
-    for held in upgrades {
-        line(format_args!(
-            "    + {:<14} {:<20} {:>+4}  {}",
-            held.id, held.name, held.points, held.slot
-        ))?;
-    }
-    Ok(())
-}
-
-fn one_army(content: &Content, army: &Army, as_json: bool) -> Result<(), Stop> {
-    let profiles = content.profiles.iter();
-    let profiles = profiles.filter(|held| held.army == army.id).count();
-    let ships = content.fielded(army).count();
-    if as_json {
-        return json(&json!({
-            "id": army.id, "name": army.name, "faction": army.faction, "profiles": profiles,
-            "ships": ships, "obstacles": content.obstacles_of(army),
-        }));
-    }
-    let what = if ships > 0 {
-        format!("{ships} types")
-    } else {
-        format!("{profiles} profiles")
-    };
-    line(format_args!("{:<16} {:<20} {what}", army.id, army.name))
-}
-
-fn one_profile(content: &Content, profile: &Profile, as_json: bool) -> Result<(), Stop> {
-    let bare = content::Pick {
-        profile: profile.id.clone(),
-        ..content::Pick::default()
-    };
-    let cost = points(content, &bare).unwrap_or(0);
-    let options = profile.options.iter().map(|option| {
-        let more = option_points(content, &profile.id, &option.id).unwrap_or(0);
-        (option, more)
-    });
-    let words: Vec<String> = profile.words.iter().map(ToString::to_string).collect();
-    if as_json {
-        let options: Vec<Value> = options
-            .map(|(option, more)| {
-                json!({"id": option.id, "name": option.name, "most": option.does.most(), "points": more})
-            })
-            .collect();
-        return json(&json!({
-            "id": profile.id, "name": profile.name, "points": cost, "models": profile.models,
-            "words": words, "options": options,
-        }));
-    }
-    line(format_args!(
-        "{:<16} {:<20} {cost:>4}  {}",
-        profile.id,
-        profile.name,
-        words.join(", ")
-    ))?;
-    for (option, more) in options {
-        let most = option.does.most();
-        line(format_args!(
-            "    {:<12} {:<20} {more:>+4}  up to {most}",
-            option.id, option.name
-        ))?;
-    }
-    Ok(())
 }

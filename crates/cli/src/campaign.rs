@@ -6,7 +6,7 @@ use arena::{
     campaign::{self, TryPlan},
     keys,
 };
-use content::Content;
+use content::{Campaign, Content};
 use serde_json::json;
 
 use crate::{
@@ -138,11 +138,11 @@ fn tell(content: &Content, key: &str, tried: &campaign::Tried, as_json: bool) ->
         return Ok(fine);
     }
     let campaign = keys::campaign(content, key)?;
-    for (stage, (fought, won)) in &tried.stages {
+    for (stage, (fought, won)) in numbered(campaign, tried) {
         let name = campaign
-            .stage(stage)
+            .stage(&stage)
             .map_or(stage.as_str(), |held| &held.name);
-        let share = 100.0 * *won as f64 / (*fought).max(1) as f64;
+        let share = 100.0 * won as f64 / fought.max(1) as f64;
         line(format_args!(
             "{name:<30} {fought:>5} fought  {share:>5.1} % won"
         ))?;
@@ -160,4 +160,17 @@ fn tell(content: &Content, key: &str, tried: &campaign::Tried, as_json: bool) ->
         line(why)?;
     }
     Ok(fine)
+}
+
+/// How often each battle was fought and won. Battles that are drawn count by their number alone,
+/// however many defeats came before.
+fn numbered(campaign: &Campaign, tried: &campaign::Tried) -> BTreeMap<String, (usize, usize)> {
+    let mut all = BTreeMap::<String, (usize, usize)>::new();
+    for (key, (fought, won)) in &tried.stages {
+        let number = key.split('-').next().filter(|_| campaign.drawn.is_some());
+        let held = all.entry(number.unwrap_or(key).to_owned()).or_default();
+        held.0 += fought;
+        held.1 += won;
+    }
+    all
 }

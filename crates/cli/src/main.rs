@@ -1,6 +1,8 @@
 //! `reef`: Voidreef without a screen.
 
 mod army;
+mod army_fit;
+mod army_told;
 mod campaign;
 mod check;
 mod data;
@@ -9,6 +11,7 @@ mod fuzz;
 mod league;
 mod lint;
 mod list;
+mod map;
 mod migrate;
 mod missions;
 mod mods;
@@ -50,6 +53,8 @@ enum Command {
     Migrate(migrate::MigrateArgs),
     /// Lists all scenarios.
     List(list::ListArgs),
+    /// Shows a map, or the table that a seed makes, with its measures.
+    Map(map::MapArgs),
     /// Lists the missions that a table can be played for.
     Missions(missions::MissionsArgs),
     /// Shows an entry of the packs as it is used, and which pack has set each field.
@@ -87,6 +92,7 @@ fn main() -> ExitCode {
         Command::Lint(args) => lint::run(&args),
         Command::Show(args) => show::run(&args),
         Command::List(args) => list::run(&args),
+        Command::Map(args) => map::run(&args),
         Command::Missions(args) => missions::run(&args),
         Command::Migrate(args) => migrate::run(&args),
         Command::Mods(args) => mods::run(&args),

@@ -40,8 +40,10 @@ pub(crate) struct RunArgs {
     /// several times.
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = key_and_value)]
     options: Vec<(String, String)>,
-    /// Plays for this mission instead of the scenario's own goals (`reef missions` lists them); the
-    /// first player attacks.
+    /// Plays on this map, or on the table that a seed makes (`reef map` shows it).
+    #[arg(long, value_name = "KEY|generated:SEED")]
+    map: Option<String>,
+    /// Plays for this mission instead of the scenario's own goals (`reef missions` lists them).
     #[arg(long, value_name = "KEY")]
     mission: Option<String>,
     /// A modification to play with, such as `radiation-belt:fog`; may be given several times.
@@ -134,6 +136,7 @@ fn config(args: &RunArgs, content: &Content) -> Result<SimConfig, Stop> {
     let scenario = keys::sized(scenario, args.crew)?;
     let seed = args.seed.unwrap_or(scenario.seed);
     let scenario = with_lists(args, content, scenario, seed)?;
+    let scenario = keys::grounded(content, scenario, args.map.as_deref())?;
     let scenario = keys::staged(content, scenario, args.mission.as_deref())?;
     let scenario = keys::modified(content, scenario, &args.with)?;
     Ok(SimConfig {

@@ -41,8 +41,10 @@ pub(crate) struct TournamentArgs {
     /// The number of heroes, where the scenario is for several; by default its own.
     #[arg(long, value_name = "N")]
     crew: Option<u8>,
-    /// Plays for this mission instead of the scenario's own goals (`reef missions` lists them); the
-    /// first player attacks.
+    /// Plays on this map, or on the table that a seed makes (`reef map` shows it).
+    #[arg(long, value_name = "KEY|generated:SEED")]
+    map: Option<String>,
+    /// Plays for this mission instead of the scenario's own goals (`reef missions` lists them).
     #[arg(long, value_name = "KEY")]
     mission: Option<String>,
     /// A modification to play with, such as `radiation-belt:fog`; may be given several times.
@@ -81,6 +83,7 @@ pub(crate) fn run(args: &TournamentArgs) -> Done {
     let plan = Tournament {
         scenario: args.scenario.clone(),
         crew: args.crew,
+        map: args.map.clone(),
         mission: args.mission.clone(),
         with: args.with.clone(),
         a: args.a.clone(),

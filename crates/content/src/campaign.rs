@@ -168,10 +168,12 @@ pub struct StageEnd {
     /// Supply that comes in.
     #[serde(default)]
     pub supply: u16,
-    /// Keys of the battles of which one is chosen next; none: the campaign is over, won after a
-    /// victory and lost after a defeat.
+    /// Keys of the battles of which one is chosen next; none: the campaign is over.
     #[serde(default)]
     pub then: Vec<String>,
+    /// Whether the campaign is won if it is over; unset: after a victory, and not after a defeat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wins: Option<bool>,
 }
 
 /// Battles that are drawn from the seed of a campaign.
@@ -208,6 +210,9 @@ pub struct DrawnBattle {
     /// Whether the table is made from a seed.
     #[serde(default, skip_serializing_if = "crate::is_false")]
     pub made_table: bool,
+    /// Whether the force always takes the first side; else the side is drawn too.
+    #[serde(default, skip_serializing_if = "crate::is_false")]
+    pub first_side: bool,
 }
 
 impl Campaign {

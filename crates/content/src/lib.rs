@@ -18,6 +18,7 @@ mod broken;
 mod campaign;
 mod capital;
 mod category;
+mod chance;
 mod check;
 mod chosen;
 mod clauses;
@@ -39,6 +40,7 @@ mod fonts;
 pub mod format;
 mod found;
 mod gridmap;
+mod ground;
 mod hash;
 mod homes;
 mod ids;
@@ -125,6 +127,7 @@ pub use bays::{BayFault, Bays, bay_fault};
 pub use campaign::*;
 pub use capital::*;
 pub use category::kinds;
+pub use chance::Chance;
 pub use check::WEIGHTS;
 pub use chosen::{MOST_WITH, MixinFault, mixins_of};
 pub use crew::{CrewRules, MOST_POWERS, Reaction, ReactsTo, SealedDoor, Skill, Whom};
@@ -139,6 +142,10 @@ pub use event::{Arrivals, Deed, EventDef, ExitDef, Moment, RoomDef, ScenarioGoal
 pub use format::FORMAT;
 pub use gridmap::{
     Barrier, EdgeDef, GridMap, LineColour, MAX_HEIGHT, MAX_MAP_SIDE, Slope, Storey, Width, Zone,
+};
+pub use ground::{
+    GroundFault, GroundMeasures, LEAST_ROOM, MOST_BLOCKED, SeededTable, entry_text, on_ground,
+    on_map, seeded_table,
 };
 pub use hash::hash;
 pub use homes::Homes;

@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{MixinScope, Moment};
+use crate::{MixinScope, Moment, PlayerId};
 
 /// A side of a mission.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -118,6 +118,13 @@ pub enum MissionDeed {
         /// The points.
         points: u16,
     },
+    /// A side gains threat, or loses some, where threat buys units.
+    Threat {
+        /// The side.
+        side: MissionSide,
+        /// The change.
+        change: i8,
+    },
     /// The units of a side that stand in a place leave the table safely.
     Leave {
         /// The side.
@@ -192,6 +199,9 @@ pub struct Mission {
     /// For which scenarios it is; if left out, for all with two players.
     #[serde(default, skip_serializing_if = "MixinScope::is_any")]
     pub allows: MixinScope,
+    /// The player who attacks, if nobody says otherwise.
+    #[serde(default, skip_serializing_if = "is_first")]
+    pub attacker: PlayerId,
     /// Another number of rounds than that of the scenario.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rounds: Option<u32>,
@@ -206,4 +216,9 @@ pub struct Mission {
     /// The objectives of units of models.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub banners: Vec<MissionBanner>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_first(player: &PlayerId) -> bool {
+    player.index() == 0
 }

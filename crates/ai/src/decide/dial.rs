@@ -15,6 +15,7 @@ use crate::{
     },
     scene::Scene,
     worth::{
+        errand::errand,
         haven::haven,
         motion::{AGAIN, bars_again, gains_nothing, harm, off_table, survived},
         place::{approach, edge, goal, mobility, nearing},
@@ -164,6 +165,7 @@ fn judge(
         terms.push(("range", weights.range * near));
     }
     terms.push(("goal", lives * goal(scene, &moved)));
+    terms.push(("errand", lives * errand(scene, &moved)));
     terms.push(("haven", haven(scene, &moved)));
     let together = weights.formation * formation(scene, &moved);
     terms.push(("formation", scene.later(together)));

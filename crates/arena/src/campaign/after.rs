@@ -48,8 +48,10 @@ pub fn after(content: &Content, game: &CampaignGame, battle: &Battle, sim: &Sim)
         rounds: sim.board().round,
     });
     let records = records(sim);
-    for (member, units) in &battle.members {
-        account.member(*member, record(&records, units));
+    for (member, unit) in &battle.members {
+        if let Some(record) = records.get(unit) {
+            account.member(*member, *record);
+        }
     }
     account.lead_on(content, &battle.stage);
     next
@@ -95,24 +97,6 @@ fn records(sim: &Sim) -> BTreeMap<UnitId, Record> {
         (held.ship, Record { kills, fate })
     });
     ships.chain(squads).collect()
-}
-
-/// What all units of a member did together: it came through if one of them did.
-fn record(records: &BTreeMap<UnitId, Record>, units: &[UnitId]) -> Record {
-    let held = units.iter().filter_map(|unit| records.get(unit));
-    let mut all = Record {
-        kills: 0,
-        fate: Fate::Fell,
-    };
-    for one in held {
-        all.kills = all.kills.saturating_add(one.kills);
-        all.fate = match (all.fate, one.fate) {
-            (Fate::Fell, fate) | (fate, Fate::Fell) => fate,
-            // Figures of one card heal as a whole.
-            (Fate::Through(one), Fate::Through(other)) => Fate::Through(one.min(other)),
-        };
-    }
-    all
 }
 
 /// The account of a battle.
@@ -214,8 +198,9 @@ impl Account<'_, '_> {
         now.supply = now.supply.saturating_add(end.supply);
         now.next.clone_from(&end.then);
         if now.next.is_empty() {
-            now.won = Some(self.won);
-            now.tales.push(Tale::Over { won: self.won });
+            let won = end.wins.unwrap_or(self.won);
+            now.won = Some(won);
+            now.tales.push(Tale::Over { won });
             return;
         }
         let next = now.next.iter().filter_map(|key| self.plan.stage(key));

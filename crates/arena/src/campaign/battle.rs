@@ -21,8 +21,8 @@ pub struct Battle {
     pub config: SimConfig,
     /// The side of the force.
     pub player: PlayerId,
-    /// Which units are which members of the force, by position.
-    pub members: Vec<(usize, Vec<UnitId>)>,
+    /// Which unit is which member of the force, by position.
+    pub members: Vec<(usize, UnitId)>,
 }
 
 /// The seed of a battle: those of a campaign differ from each other.
@@ -56,12 +56,14 @@ pub fn battle(content: &Content, game: &CampaignGame) -> Result<Battle, String> 
     let seed = battle_seed(game);
     let (own, members) = own_list(&plan, game, force);
     let enemy = enemy_list(content, game, stage, seed)?;
-    let mut scenario = table(content, stage, seed)?;
+    let scenario = table(content, stage, seed)?;
     let sides = match stage.second {
         false => [Some(&own), Some(&enemy)],
         true => [Some(&enemy), Some(&own)],
     };
-    scenario = lists::field_sides(content, &scenario, &sides, seed)?;
+    let table = scenario;
+    let mut scenario = lists::field_sides(content, &table, &sides, seed)?;
+    let units = brought(&table, &scenario, player);
     if let Some(key) = &stage.mission {
         let mission = keys::mission(content, key)?;
         let other = PlayerId(u8::from(!stage.second));
@@ -73,10 +75,9 @@ pub fn battle(content: &Content, game: &CampaignGame) -> Result<Battle, String> 
     scenario.text.clone_from(&stage.text);
     scenario.next = None;
     let mut known = Vec::new();
-    for (at, member) in members.iter().enumerate() {
-        let units = units_of(&scenario, player, at);
-        ready(content, &mut scenario, &game.now.members[*member], &units);
-        known.push((*member, units.into_iter().map(UnitId).collect()));
+    for (member, unit) in members.into_iter().zip(units) {
+        ready(content, &mut scenario, &game.now.members[member], unit);
+        known.push((member, UnitId(unit)));
     }
     Ok(Battle {
         stage: stage.clone(),
@@ -87,8 +88,12 @@ pub fn battle(content: &Content, game: &CampaignGame) -> Result<Battle, String> 
 }
 
 /// The table of a battle.
-fn table(content: &Content, stage: &CampaignStage, _seed: u64) -> Result<Scenario, String> {
-    keys::scenario(content, &stage.scenario).cloned()
+fn table(content: &Content, stage: &CampaignStage, seed: u64) -> Result<Scenario, String> {
+    let scenario = keys::scenario(content, &stage.scenario)?;
+    match stage.made_table {
+        false => Ok(scenario.clone()),
+        true => content::on_ground(content, scenario, seed).map_err(|fault| fault.to_string()),
+    }
 }
 
 /// The list of the members who fight, and who they are, by position.
@@ -115,6 +120,12 @@ fn own_list(
         army: force.army.clone(),
         limit: force.points,
         units: fit.iter().map(unit).collect(),
+        obstacles: game
+            .now
+            .obstacles
+            .get(&force.id)
+            .cloned()
+            .unwrap_or_default(),
         ..ArmyList::default()
     };
     (list, fit)
@@ -152,25 +163,29 @@ fn enemy_list(
     )
 }
 
-/// Gives the units of a member their names, and the damage of the battles before.
-fn ready(content: &Content, scenario: &mut Scenario, member: &Member, units: &[u32]) {
-    let name = member_name(content, member);
-    for def in &mut scenario.ships {
-        if !units.contains(&def.id) {
-            continue;
-        }
-        if units.len() == 1 {
-            def.name.clone_from(&name);
-        }
-        let hull = content.outfitted(def.outfit()).map(|made| made.hull);
-        if let (Ok(hull), true) = (hull, member.damage > 0) {
-            def.hull = Some(hull.saturating_sub(member.damage).max(1));
-        }
+/// Gives the unit of a member its name, and the damage of the battles before.
+fn ready(content: &Content, scenario: &mut Scenario, member: &Member, unit: u32) {
+    let Some(def) = scenario.ships.iter_mut().find(|def| def.id == unit) else {
+        return;
+    };
+    def.name = member_name(content, member);
+    let hull = content.outfitted(def.outfit()).map(|made| made.hull);
+    if let (Ok(hull), true) = (hull, member.damage > 0) {
+        def.hull = Some(hull.saturating_sub(member.damage).max(1));
     }
 }
 
-/// The numbers of the units that a unit of a list has become.
-fn units_of(scenario: &Scenario, player: PlayerId, at: usize) -> Vec<u32> {
-    let _ = (scenario, player, at);
-    Vec::new()
+/// The numbers of the units of a side that have come with its list, in the order of the list.
+fn brought(table: &Scenario, fielded: &Scenario, player: PlayerId) -> Vec<u32> {
+    let numbers = |scenario: &Scenario| {
+        let ships = scenario.ships.iter().map(|def| (def.owner, def.id));
+        let squads = scenario.squads.iter().map(|def| (def.owner, def.id));
+        let own = ships.chain(squads).filter(|(owner, _)| *owner == player);
+        own.map(|(_, id)| id).collect::<Vec<u32>>()
+    };
+    let before = numbers(table);
+    let mut new = numbers(fielded);
+    new.retain(|id| !before.contains(id));
+    new.sort_unstable();
+    new
 }

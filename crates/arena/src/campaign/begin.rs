@@ -94,6 +94,8 @@ pub(super) fn name(now: &CampaignState, force: &CampaignForce, member: &mut Memb
 /// Takes the units of a list into the force.
 fn join(now: &mut CampaignState, force: &CampaignForce, list: &ArmyList) {
     let first = now.members.len() as u8;
+    now.obstacles
+        .insert(force.id.clone(), list.obstacles.clone());
     for pick in &list.units {
         let mut pick = pick.clone();
         pick.joins = pick.joins.map(|to| to.saturating_add(first));

@@ -67,7 +67,7 @@ impl<'a> Kind<'a> {
             enemy: one(chance, &battle.enemies).unwrap_or_default(),
             scenario: one(chance, &battle.scenarios).unwrap_or_default(),
             mission: one(chance, &battle.missions),
-            second: chance.below(2) == 1,
+            second: chance.below(2) == 1 && !battle.first_side,
             defends: chance.below(2) == 1,
         }
     }
@@ -88,8 +88,8 @@ impl<'a> Kind<'a> {
             let then = (!over).then(|| key(nth + 1, defeats));
             then.into_iter().collect()
         };
-        // Whoever loses the last battle has still lost fewer than lose the campaign; it is lost
-        // all the same, since the last battle decides.
+        // Whoever has come so far with fewer defeats than lose the campaign has won it.
+        let wins = |defeats: u8| Some(defeats < drawn.defeats);
         CampaignStage {
             id: key(nth, defeats),
             name: say!("campaign-drawn-name", number = nth + 1),
@@ -110,11 +110,13 @@ impl<'a> Kind<'a> {
                 text: String::new(),
                 supply: drawn.supply,
                 then: next(defeats),
+                wins: wins(defeats),
             },
             lost: StageEnd {
                 text: String::new(),
                 supply: drawn.supply / 2,
                 then: next(defeats + 1),
+                wins: wins(defeats + 1),
             },
         }
     }

@@ -14,6 +14,8 @@ mod file;
 mod refit;
 mod state;
 mod story;
+#[cfg(test)]
+mod tests;
 
 pub use after::after;
 pub use auto::{Campaigned, Tried, TryPlan, play_out, refit_all, try_out};

@@ -1,6 +1,6 @@
 //! What is kept of a campaign under way.
 
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 use content::{Campaign, CampaignStage, Content, Pick};
 use serde::{Deserialize, Serialize};
@@ -39,6 +39,8 @@ pub struct CampaignState {
     pub battles: u16,
     /// The battles that were not won.
     pub defeats: u16,
+    /// Keys of the outlines of the obstacles that parts of the force bring, by their keys (OBS-08).
+    pub obstacles: BTreeMap<String, Vec<String>>,
     /// Everybody who has ever been part of the force.
     pub members: Vec<Member>,
     /// What has happened.

@@ -73,6 +73,9 @@ pub struct ScenarioTest {
     /// Damage cards that come before any drawn one, in place of the scenario's.
     #[serde(default)]
     pub damage_cards: Option<Vec<String>>,
+    /// Lists that the players bring, as short text (SCN-H-LIST): one for each player.
+    #[serde(default)]
+    pub lists: Option<Vec<String>>,
     /// The last round, in place of the scenario's.
     #[serde(default)]
     pub rounds: Option<u32>,

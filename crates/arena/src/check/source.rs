@@ -6,11 +6,11 @@ use std::{
     sync::Arc,
 };
 
-use content::{Content, Scenario};
+use content::{ArmyList, Content, Scenario, list_faults, parse_short};
 use rules::{Sim, SimConfig};
 
 use super::{Failure, ScenarioTest, names};
-use crate::keys;
+use crate::{keys, lists};
 
 /// All `.ron` files named, or below the folders named, in order, each once. Links in a folder are
 /// passed by: they may lead out of it, or round in a circle.
@@ -96,6 +96,16 @@ pub fn open(
         return Err(failures);
     }
     let seed = test.seed.unwrap_or(scenario.seed);
+    let brought = brought(content, &test).map_err(|wrong| {
+        let wrong = wrong.into_iter();
+        let wrong = wrong.map(|(path, message)| fail(&path, message));
+        wrong.collect::<Vec<_>>()
+    })?;
+    let scenario = match brought {
+        Some(brought) => lists::field(content, &scenario, &brought, seed)
+            .map_err(|message| vec![fail("lists", message)])?,
+        None => scenario,
+    };
     let config = SimConfig {
         scenario,
         seed,
@@ -104,6 +114,35 @@ pub fn open(
     let sim = Sim::new(Arc::clone(content), &config)
         .map_err(|error| vec![fail("scenario", error.to_string())])?;
     Ok((test, sim))
+}
+
+/// The lists that the players bring, if any; or what is wrong with them, with its places.
+fn brought(
+    content: &Content,
+    test: &ScenarioTest,
+) -> Result<Option<Vec<ArmyList>>, Vec<(String, String)>> {
+    let Some(texts) = &test.lists else {
+        return Ok(None);
+    };
+    let mut read = Vec::new();
+    let mut wrong = Vec::new();
+    for (at, text) in texts.iter().enumerate() {
+        let path = format!("lists/{at}");
+        match parse_short(text, content) {
+            Ok(list) => {
+                for fault in list_faults(content, &list) {
+                    wrong.push((path.clone(), lists::cited(content, &list, &fault)));
+                }
+                read.push(list);
+            }
+            Err(error) => wrong.push((path, error.to_string())),
+        }
+    }
+    if wrong.is_empty() {
+        Ok(Some(read))
+    } else {
+        Err(wrong)
+    }
 }
 
 /// The scenario from which the test begins, with its replacements.

@@ -61,7 +61,9 @@ impl<'a> Berths<'a> {
     pub(super) fn next(&mut self, class: &ShipType) -> Option<Spot> {
         match self {
             Self::Table(table) => table.next(class.size.base()).map(Spot::Table),
-            Self::Grid(deck) => deck.next(class).map(|(column, row)| Spot::Grid(column, row)),
+            Self::Grid(deck) => deck
+                .next(class)
+                .map(|(column, row)| Spot::Grid(column, row)),
         }
     }
 }
@@ -121,8 +123,9 @@ impl Table {
 
     fn is_free(&self, base: Base, pose: Pose) -> bool {
         let shape = CollisionShape::base(base);
-        let near =
-            |(other, there): &(CollisionShape, Pose)| gap_within(&shape, pose, other, *there, APART);
+        let near = |(other, there): &(CollisionShape, Pose)| {
+            gap_within(&shape, pose, other, *there, APART)
+        };
         within_board(base, pose, self.board.0, self.board.1) && !self.taken.iter().any(near)
     }
 }

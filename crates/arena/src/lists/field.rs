@@ -60,7 +60,9 @@ fn leads_ships(content: &Content, scenario: &Scenario, player: usize, army: &Arm
         types.any(|class| class.keywords.contains(&Keyword::Hero))
     };
     let on_grid = matches!(ruleset.space, SpaceDef::Grid(_));
-    let alike = fielded.iter().all(|class| class.figure.is_some() == on_grid);
+    let alike = fielded
+        .iter()
+        .all(|class| class.figure.is_some() == on_grid);
     let same_side = ruleset.crew.is_none() || heroic(&types) == heroic(&fielded);
     !types.is_empty() && !fielded.is_empty() && alike && same_side
 }
@@ -140,7 +142,7 @@ fn put_squads(
 ) -> Result<(), String> {
     let map = fielded.grid_map(content).cloned();
     let layout = map.as_ref().and_then(|map| map.layout(content));
-    let (Some(map), Some(layout)) = (&map, layout) else {
+    let (Some(map), Some(layout)) = (map, layout) else {
         return Err(format!("`{}` is played on no map", fielded.id));
     };
     let mut chance = Chance(seed);
@@ -154,7 +156,7 @@ fn put_squads(
     let kept = fielded.squads.clone();
     for (player, list) in sides.iter().enumerate() {
         let Some(list) = list else { continue };
-        let mut camp = Camp::new(content, map, &layout, player)?;
+        let mut camp = Camp::new(content, &map, &layout, player)?;
         camp.leave(&kept);
         match fielded.setting {
             Setting::Chosen => camp.wait(list),

@@ -29,9 +29,11 @@ pub(super) fn put_in(
     let obstacles = brings_obstacles(scenario, sides);
     if obstacles {
         let brings = |owner: PlayerId| matches!(sides.get(owner.index()), Some(Some(_)));
-        fielded.obstacles.retain(|def| !def.owner.is_some_and(brings));
+        fielded
+            .obstacles
+            .retain(|def| !def.owner.is_some_and(brings));
     }
-    let taken = last_number(scenario);
+    let taken = last_number(fielded);
     for (player, list) in sides.iter().enumerate() {
         let Some(list) = list else { continue };
         let first = taken.saturating_add(player as u32 * APART + 1);
@@ -112,11 +114,11 @@ fn deploys(scenario: &Scenario, owner: PlayerId) -> bool {
     own.any(|def| !placed(def) && def.aboard.is_none() && !def.waits)
 }
 
-/// The greatest number of the scenario, as a number of whole sides.
-fn last_number(scenario: &Scenario) -> u32 {
-    let ships = scenario.ships.iter().map(|def| def.id);
-    let obstacles = scenario.obstacles.iter().map(|def| def.id);
-    let areas = scenario.areas.iter().map(|def| def.id);
+/// The greatest number of what is left of the scenario, as a number of whole sides.
+fn last_number(fielded: &Scenario) -> u32 {
+    let ships = fielded.ships.iter().map(|def| def.id);
+    let obstacles = fielded.obstacles.iter().map(|def| def.id);
+    let areas = fielded.areas.iter().map(|def| def.id);
     let last = ships.chain(obstacles).chain(areas).max().unwrap_or(0);
     last.div_ceil(APART).saturating_mul(APART)
 }
@@ -141,13 +143,33 @@ fn ships(
         id: number(at),
         class: pick.ship.clone(),
         owner,
+        name: callsign(content, list, at),
         aboard: pick.aboard.map(|to| number(usize::from(to))),
-        card: content.ship(&pick.ship).and_then(|(_, class)| cards.deal(pick, class)),
+        card: content
+            .ship(&pick.ship)
+            .and_then(|(_, class)| cards.deal(pick, class)),
         pilot: pick.pilot.clone(),
         upgrades: pick.upgrades.clone(),
         ..bare()
     });
     ships.collect()
+}
+
+/// The callsign of a ship without a pilot: its type, and its number where there are several.
+fn callsign(content: &Content, list: &ArmyList, at: usize) -> String {
+    let pick = &list.units[at];
+    let class = content.ship(&pick.ship).map(|(_, class)| &class.name);
+    let Some(class) = class.filter(|_| pick.pilot.is_none()) else {
+        return String::new();
+    };
+    let like = |other: &&Pick| other.ship == pick.ship && other.pilot.is_none();
+    let all = list.units.iter().filter(like).count();
+    let nth = list.units[..at].iter().filter(like).count() + 1;
+    if all > 1 {
+        format!("{class} {nth}")
+    } else {
+        class.clone()
+    }
 }
 
 fn bare() -> ShipDef {
@@ -204,7 +226,11 @@ fn berth(
     owner: PlayerId,
 ) -> Result<(), String> {
     let mut order: Vec<(u64, usize, &ShipType)> = Vec::new();
-    for (at, def) in ships.iter().enumerate().filter(|(_, def)| def.aboard.is_none()) {
+    for (at, def) in ships
+        .iter()
+        .enumerate()
+        .filter(|(_, def)| def.aboard.is_none())
+    {
         let Some((_, class)) = content.ship(&def.class) else {
             return Err(format!("there is no type of ships `{}`", def.class));
         };
@@ -220,7 +246,10 @@ fn berth(
         let spot = berths.next(class);
         let spot = spot.ok_or_else(|| {
             let class = &class.id;
-            format!("`{class}` finds no room beside the ships of player {}", owner.0)
+            format!(
+                "`{class}` finds no room beside the ships of player {}",
+                owner.0
+            )
         })?;
         match spot {
             Spot::Table(pose) => ships[at].pose = Some(pose),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use content::{Content, Scenario};
+use content::{ArmyList, Content, PlayerId, Scenario};
 use rules::SimConfig;
 use serde::Serialize;
 
@@ -147,7 +147,7 @@ pub fn meet(content: &Arc<Content>, plan: &Meeting) -> Result<Vec<Encounter>, St
 }
 
 /// Each two of the armies once.
-fn pairs(armies: &[String]) -> Vec<[String; 2]> {
+pub(super) fn pairs(armies: &[String]) -> Vec<[String; 2]> {
     let mut pairs = Vec::new();
     for (at, one) in armies.iter().enumerate() {
         for other in &armies[at + 1..] {
@@ -159,7 +159,7 @@ fn pairs(armies: &[String]) -> Vec<[String; 2]> {
 
 /// Which army sits where: they change places from match to match, unless only one of them can lead
 /// a side.
-fn seats(
+pub(super) fn seats(
     content: &Content,
     scenario: &Scenario,
     armies: &[String; 2],
@@ -187,7 +187,7 @@ fn seats(
 fn play(content: &Arc<Content>, plan: &Meeting, armies: &[String; 2], bout: Bout) -> Played {
     let round = bout.round(plan);
     let seed = plan.seed + round as u64;
-    let scenario = scenario(content, plan, round)?;
+    let scenario = scenario(content, &plan.scenarios, round)?;
     let mut lists = Vec::new();
     for (at, army) in armies.iter().enumerate() {
         // Lists of an own seed for each army and match.
@@ -198,28 +198,45 @@ fn play(content: &Arc<Content>, plan: &Meeting, armies: &[String; 2], bout: Bout
     if seats == [1, 0] {
         lists.reverse();
     }
-    let fielded = field(content, scenario, &lists, seed)?;
-    let mut agents: Vec<Box<dyn Agent>> = Vec::new();
-    for player in 0..2 {
-        let seed = agent_seed(seed, player as u64);
+    let who = [0, 1].map(|player| {
         let other = plan.against.as_ref().filter(|_| player != bout.nth % 2);
-        let agent = make_agent(content, other.unwrap_or(&plan.personality), seed)?;
-        agents.push(Box::new(agent));
-    }
-    let config = SimConfig::new(fielded, seed);
-    let result = run_match(content, &config, &mut agents, Limits::default());
-    let result = result.map_err(|error| error.to_string())?;
-    let winner = result.outcome.and_then(|outcome| outcome.winner);
-    let seat = winner.map(content::PlayerId::index).filter(|seat| *seat < 2);
+        other.unwrap_or(&plan.personality).as_str()
+    });
+    let seat = fought(content, scenario, &lists, seed, who)?;
     Ok(seat.map(|seat| Win {
         seat,
         army: seats[seat],
     }))
 }
 
-fn scenario<'a>(content: &'a Content, plan: &Meeting, nth: usize) -> Result<&'a Scenario, String> {
-    // Both seats are played on each map before the next one.
-    let at = (nth / 2).checked_rem(plan.scenarios.len());
-    let key = at.and_then(|at| plan.scenarios.get(at));
+/// Plays a match with lists; the seat that won it, if one did.
+pub(super) fn fought(
+    content: &Arc<Content>,
+    scenario: &Scenario,
+    lists: &[ArmyList],
+    seed: u64,
+    who: [&str; 2],
+) -> Result<Option<usize>, String> {
+    let fielded = field(content, scenario, lists, seed)?;
+    let mut agents: Vec<Box<dyn Agent>> = Vec::new();
+    for (player, personality) in (0..).zip(who) {
+        let agent = make_agent(content, personality, agent_seed(seed, player))?;
+        agents.push(Box::new(agent));
+    }
+    let config = SimConfig::new(fielded, seed);
+    let result = run_match(content, &config, &mut agents, Limits::default());
+    let result = result.map_err(|error| error.to_string())?;
+    let winner = result.outcome.and_then(|outcome| outcome.winner);
+    Ok(winner.map(PlayerId::index).filter(|seat| *seat < 2))
+}
+
+/// The scenario of a match: both seats are played in each before the next one.
+pub(super) fn scenario<'a>(
+    content: &'a Content,
+    scenarios: &[String],
+    nth: usize,
+) -> Result<&'a Scenario, String> {
+    let at = (nth / 2).checked_rem(scenarios.len());
+    let key = at.and_then(|at| scenarios.get(at));
     keys::scenario(content, key.ok_or("no scenario is named")?)
 }

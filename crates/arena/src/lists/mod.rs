@@ -12,15 +12,18 @@ mod folder;
 mod force;
 mod meet;
 mod muster_ships;
+mod ridge;
 mod say;
 mod staying;
 #[cfg(test)]
 mod tests;
+mod worth;
 
 pub use build::build;
 pub use field::{chooses, field, field_sides, suits, takes_lists};
 pub use file::{load, save};
 pub use folder::{Kept, MOST_LISTS, fresh_name, kept, label};
 pub use meet::{Encounter, Meeting, meet, share, skill};
-pub use say::{outfit_reason, raise_reason, reason};
+pub use say::{cited, outfit_reason, raise_reason, reason};
 pub use staying::staying;
+pub use worth::{Fitted, Use, Worth, WorthPlan, fitted as worth};

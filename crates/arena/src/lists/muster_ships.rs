@@ -2,9 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use content::{
-    Allowance, Army, ArmyList, Content, Muster, Pick, ShipType, outfit_points,
-};
+use content::{Allowance, Army, ArmyList, Content, Muster, Pick, ShipType, outfit_points};
 
 use crate::chance::Chance;
 
@@ -174,15 +172,17 @@ impl<'a> Shipwright<'a> {
             return false;
         };
         let pick = &self.list.units[at];
-        let pilot = pick.pilot.as_deref().and_then(|key| self.content.pilot(key));
+        let pilot = pick
+            .pilot
+            .as_deref()
+            .and_then(|key| self.content.pilot(key));
         let free = |key: &str, copies: u8| {
             let units = self.list.units.iter().flat_map(|pick| &pick.upgrades);
             copies == 0 || units.filter(|held| *held == key).count() < usize::from(copies)
         };
         let all = self.content.upgrades_of(class, pilot.map(|(_, held)| held));
-        let all = all.filter(|held| {
-            free(&held.id, held.copies) && !pick.upgrades.contains(&held.id)
-        });
+        let all =
+            all.filter(|held| free(&held.id, held.copies) && !pick.upgrades.contains(&held.id));
         let all: Vec<&str> = all.map(|held| held.id.as_str()).collect();
         if all.is_empty() {
             return false;
@@ -252,7 +252,9 @@ impl<'a> Shipwright<'a> {
             }
         }
         let faults = content::list_faults(self.content, &self.list);
-        let no = faults.iter().any(|fault| matches!(fault, content::ListFault::Aboard(..)));
+        let no = faults
+            .iter()
+            .any(|fault| matches!(fault, content::ListFault::Aboard(..)));
         if no {
             for pick in &mut self.list.units {
                 pick.aboard = None;

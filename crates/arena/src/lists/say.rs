@@ -7,7 +7,6 @@ use content::{
 use rules::cite::{BROUGHT, squads::TRANSPORT, story};
 use words::say;
 
-
 /// A fault of a list in words. Units are counted from 1.
 #[must_use]
 pub fn reason(content: &Content, list: &ArmyList, fault: &ListFault) -> String {
@@ -71,15 +70,38 @@ pub fn reason(content: &Content, list: &ArmyList, fault: &ListFault) -> String {
             let (taken, most) = (*taken, *most);
             if *pilot {
                 let name = pilot_name(content, key);
-                say!("list-copies-of-pilot", rule = story::PILOT.to_string(), name, taken, most)
+                say!(
+                    "list-copies-of-pilot",
+                    rule = story::PILOT.to_string(),
+                    name,
+                    taken,
+                    most
+                )
             } else {
                 let name = upgrade_name(content, key);
-                say!("list-copies-of-upgrade", rule = story::UPGRADE.to_string(), name, taken, most)
+                say!(
+                    "list-copies-of-upgrade",
+                    rule = story::UPGRADE.to_string(),
+                    name,
+                    taken,
+                    most
+                )
             }
         }
         ListFault::Aboard(at, fault) => aboard(content, list, *at, *fault),
         ListFault::Brought(fault) => brought(content, fault),
     }
+}
+
+/// The same, with the rule that a list breaks before it, where the words do not name one.
+#[must_use]
+pub fn cited(content: &Content, list: &ArmyList, fault: &ListFault) -> String {
+    let reason = reason(content, list, fault);
+    let named = [BROUGHT, TRANSPORT, story::PILOT, story::UPGRADE];
+    if named.iter().any(|rule| reason.contains(rule.as_str())) {
+        return reason;
+    }
+    format!("{}: {reason}", story::LIST)
 }
 
 /// A unit of a list as a reader finds it: its number and name.
@@ -115,18 +137,38 @@ fn aboard(content: &Content, list: &ArmyList, at: usize, fault: AboardFault) -> 
     match fault {
         AboardFault::NobodyThere => {
             let number = to.map_or(0, u16::from) + 1;
-            say!("list-no-carrier", rule = TRANSPORT.to_string(), craft, number)
+            say!(
+                "list-no-carrier",
+                rule = TRANSPORT.to_string(),
+                craft,
+                number
+            )
         }
-        AboardFault::NoActivations => say!("list-no-activations", rule = TRANSPORT.to_string(), craft),
+        AboardFault::NoActivations => {
+            say!("list-no-activations", rule = TRANSPORT.to_string(), craft)
+        }
         AboardFault::Bays(BayFault::NoBays) => {
             say!("list-no-bays", rule = TRANSPORT.to_string(), craft, carrier)
         }
         AboardFault::Bays(BayFault::Size(_)) => {
-            say!("list-bay-size", rule = TRANSPORT.to_string(), craft, carrier)
+            say!(
+                "list-bay-size",
+                rule = TRANSPORT.to_string(),
+                craft,
+                carrier
+            )
         }
-        AboardFault::Bays(BayFault::Carrier) => say!("list-carrier-aboard", rule = TRANSPORT.to_string(), craft),
+        AboardFault::Bays(BayFault::Carrier) => {
+            say!("list-carrier-aboard", rule = TRANSPORT.to_string(), craft)
+        }
         AboardFault::Bays(BayFault::Full(seats)) => {
-            say!("list-bays-full", rule = TRANSPORT.to_string(), craft, carrier, seats)
+            say!(
+                "list-bays-full",
+                rule = TRANSPORT.to_string(),
+                craft,
+                carrier,
+                seats
+            )
         }
     }
 }
@@ -139,10 +181,17 @@ fn brought(content: &Content, fault: &BroughtFault) -> String {
     let rule = || BROUGHT.to_string();
     match fault {
         BroughtFault::Count { brought, each } => {
-            say!("list-obstacles", rule = rule(), brought = *brought, each = *each)
+            say!(
+                "list-obstacles",
+                rule = rule(),
+                brought = *brought,
+                each = *each
+            )
         }
         BroughtFault::NoOutline(outline) => say!("list-no-outline", rule = rule(), outline),
-        BroughtFault::NotStarting(key) => say!("list-not-starting", rule = rule(), outline = name(key)),
+        BroughtFault::NotStarting(key) => {
+            say!("list-not-starting", rule = rule(), outline = name(key))
+        }
         BroughtFault::Twice(key) => say!("list-outline-twice", rule = rule(), outline = name(key)),
     }
 }
@@ -152,18 +201,36 @@ fn brought(content: &Content, fault: &BroughtFault) -> String {
 pub fn outfit_reason(content: &Content, fault: &OutfitFault) -> String {
     match fault {
         OutfitFault::NoShip(ship) => say!("list-no-ship", ship),
-        OutfitFault::NoPilot(pilot) => say!("list-no-pilot", rule = story::PILOT.to_string(), pilot),
-        OutfitFault::NoUpgrade(upgrade) => say!("list-no-upgrade", rule = story::UPGRADE.to_string(), upgrade),
+        OutfitFault::NoPilot(pilot) => {
+            say!("list-no-pilot", rule = story::PILOT.to_string(), pilot)
+        }
+        OutfitFault::NoUpgrade(upgrade) => say!(
+            "list-no-upgrade",
+            rule = story::UPGRADE.to_string(),
+            upgrade
+        ),
         OutfitFault::NotFlown(key) => {
-            say!("list-not-flown", rule = story::PILOT.to_string(), pilot = pilot_name(content, key))
+            say!(
+                "list-not-flown",
+                rule = story::PILOT.to_string(),
+                pilot = pilot_name(content, key)
+            )
         }
         OutfitFault::NotCarried(key) => {
             let upgrade = upgrade_name(content, key);
-            say!("list-not-carried", rule = story::UPGRADE.to_string(), upgrade)
+            say!(
+                "list-not-carried",
+                rule = story::UPGRADE.to_string(),
+                upgrade
+            )
         }
         OutfitFault::Twice(key) => {
             let upgrade = upgrade_name(content, key);
-            say!("list-upgrade-twice", rule = story::UPGRADE.to_string(), upgrade)
+            say!(
+                "list-upgrade-twice",
+                rule = story::UPGRADE.to_string(),
+                upgrade
+            )
         }
         OutfitFault::NoPlace {
             slot,
@@ -173,11 +240,22 @@ pub fn outfit_reason(content: &Content, fault: &OutfitFault) -> String {
             let held = content.upgrade_slot(slot);
             let slot = held.map_or(slot, |(_, held)| &held.name);
             let (taken, places) = (*taken, *places);
-            say!("list-no-place", rule = story::UPGRADE.to_string(), slot, taken, places)
+            say!(
+                "list-no-place",
+                rule = story::UPGRADE.to_string(),
+                slot,
+                taken,
+                places
+            )
         }
         OutfitFault::TooMany { what, most } => {
             let what = what.key();
-            say!("list-too-many-brought", rule = story::UPGRADE.to_string(), what, most = *most)
+            say!(
+                "list-too-many-brought",
+                rule = story::UPGRADE.to_string(),
+                what,
+                most = *most
+            )
         }
     }
 }

@@ -32,13 +32,14 @@ fn named(scenario: &Scenario) -> (BTreeSet<u32>, BTreeSet<&str>) {
     let exits = scenario.exits.iter().flat_map(|exit| &exit.when);
     for when in events.chain(goals).chain(exits) {
         match when {
-            When::Lost(unit) => drop(units.insert(*unit)),
+            When::Lost(unit) | When::Reached { unit, .. } => drop(units.insert(*unit)),
             When::Holds { item, .. } | When::Brought { item, .. } => {
                 items.insert(item.as_str());
             }
             When::Round(_)
             | When::Stands { .. }
             | When::AllStand { .. }
+            | When::More { .. }
             | When::Clear { .. }
             | When::Open(_)
             | When::Shut(_)

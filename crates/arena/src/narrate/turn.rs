@@ -135,7 +135,7 @@ impl Teller<'_> {
     fn ended(&self, rule: RuleId, outcome: Outcome) -> String {
         let how = if outcome.by_points {
             say!("tell-on-points")
-        } else if rule == cite::story::GOAL {
+        } else if rules::story::is_goal_rule(rule) {
             say!("tell-by-the-goal")
         } else if rule == cite::story::RESOLVE {
             say!("tell-no-resolve-left")

@@ -37,6 +37,8 @@ pub struct Tournament {
     pub scenario: String,
     /// The number of heroes, where the scenario is for several; none: its own.
     pub crew: Option<u8>,
+    /// The table that it is played on: the key of a map, or `generated:SEED`; none: its own.
+    pub map: Option<String>,
     /// Key of the mission that it is played for; none: as the scenario says.
     pub mission: Option<String>,
     /// The modifications to play with besides those of the scenario, by `pack:key` or key.
@@ -96,6 +98,7 @@ fn set_up(
 ) -> Result<Match, String> {
     let scenario = keys::scenario(content, &tournament.scenario)?.clone();
     let scenario = keys::sized(scenario, tournament.crew)?;
+    let scenario = keys::grounded(content, scenario, tournament.map.as_deref())?;
     let scenario = keys::staged(content, scenario, tournament.mission.as_deref())?;
     let scenario = keys::modified(content, scenario, &tournament.with)?;
     let mut seats = [&tournament.a, &tournament.b];

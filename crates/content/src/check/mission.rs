@@ -28,6 +28,7 @@ pub(crate) fn check_mission(mission: &Mission, report: &mut Report<'_>) {
             report.refers(format!("allows/{field}/{at}"), Category::Scenarios, key);
         }
     }
+    report.range("attacker", mission.attacker.0, 0..=1);
     if let Some(rounds) = mission.rounds {
         report.range("rounds", rounds, 1..=1000);
     }
@@ -37,7 +38,7 @@ pub(crate) fn check_mission(mission: &Mission, report: &mut Report<'_>) {
     if mission.goals.is_empty() && mission.at_the_end.is_none() && mission.banners.is_empty() {
         report.error("goals", "a mission says what wins: give it goals");
     }
-    let mut check = Check { mission, report };
+    let mut check = MissionCheck { mission, report };
     check.events();
     for (at, goal) in mission.goals.iter().enumerate() {
         let path = format!("goals/{at}");
@@ -55,12 +56,12 @@ pub(crate) fn check_mission(mission: &Mission, report: &mut Report<'_>) {
     }
 }
 
-struct Check<'r, 'c, 'm> {
+struct MissionCheck<'r, 'c, 'm> {
     mission: &'m Mission,
     report: &'r mut Report<'c>,
 }
 
-impl Check<'_, '_, '_> {
+impl MissionCheck<'_, '_, '_> {
     fn events(&mut self) {
         let mut seen = BTreeSet::new();
         for (at, event) in self.mission.events.iter().enumerate() {

@@ -18,7 +18,7 @@ impl Force {
         };
         let mut worth = [0, 0];
         let ships = scenario.taking_part().filter(|ship| acts(content, ship));
-        let ships = ships.map(|ship| (ship.owner, ship.id, ship_points(content, ship)));
+        let ships = ships.map(|ship| (ship.owner, ship.id, ship_points(content, scenario, ship)));
         let squads = scenario.squads.iter();
         // A hero that has joined a unit goes where it goes.
         let squads = squads.filter(|squad| squad.joins.is_none());
@@ -45,10 +45,12 @@ fn acts(content: &Content, ship: &ShipDef) -> bool {
     class.is_some_and(|class| !class.keywords.contains(&Keyword::Destructible))
 }
 
-/// The points of a ship that can lead: one in the bays of another is carried about.
-fn ship_points(content: &Content, ship: &ShipDef) -> Option<u32> {
+/// The points of a ship that can lead: however many heroes there are, and not in the bays of another.
+fn ship_points(content: &Content, scenario: &Scenario, ship: &ShipDef) -> Option<u32> {
     let class = content.ship(&ship.class).map(|(_, class)| class)?;
-    ship.aboard.is_none().then_some(u32::from(class.points))
+    let least = scenario.crew.map_or(u8::MAX, |crew| crew.least);
+    let always = ship.from.is_none_or(|from| from <= least);
+    (always && ship.aboard.is_none()).then_some(u32::from(class.points))
 }
 
 /// The points of a unit of models that can lead: it walks, and is there from the start.

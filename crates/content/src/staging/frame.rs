@@ -19,11 +19,11 @@ const ENOUGH: usize = 3;
 pub(super) struct Frame {
     /// The attacker's edge.
     edge: Edge,
-    ground: Open,
+    ground: FrameGround,
 }
 
 /// What can be stood on.
-enum Open {
+enum FrameGround {
     /// An open table with its sides, in millimetres.
     Table(Vec2),
     /// A grid.
@@ -49,7 +49,7 @@ impl Frame {
                 let size = Vec2::new(width, height);
                 let start = |player| begins(scenario, player).unwrap_or_else(|| home(player, size));
                 let edge = facing(start(enemy) - start(attacker));
-                let ground = Open::Table(size);
+                let ground = FrameGround::Table(size);
                 Some(Self { edge, ground })
             }
             SpaceDef::Grid(_) => {
@@ -59,7 +59,7 @@ impl Frame {
                 let (mine, theirs) = (start(attacker), start(enemy));
                 let edge = facing(middle(&layout.grid, &theirs) - middle(&layout.grid, &mine));
                 let spaces = Spaces::of(content, layout, &mine);
-                let ground = Open::Grid(Box::new(spaces));
+                let ground = FrameGround::Grid(Box::new(spaces));
                 Some(Self { edge, ground })
             }
         }
@@ -68,16 +68,16 @@ impl Frame {
     /// A region as a place of this table.
     pub(super) fn place(&self, region: Region) -> Place {
         match &self.ground {
-            Open::Table(size) => self.on_table(region, *size),
-            Open::Grid(spaces) => Place::Cells(self.on_grid(region, spaces)),
+            FrameGround::Table(size) => self.on_table(region, *size),
+            FrameGround::Grid(spaces) => Place::Cells(self.on_grid(region, spaces)),
         }
     }
 
     /// The space nearest to a point that can be stood on; none on an open table.
     pub(super) fn nearest(&self, at: (u8, u8)) -> Option<Cell> {
         match &self.ground {
-            Open::Table(_) => None,
-            Open::Grid(spaces) => spaces.nearest(self.point(at, spaces.grid.size())),
+            FrameGround::Table(_) => None,
+            FrameGround::Grid(spaces) => spaces.nearest(self.point(at, spaces.grid.size())),
         }
     }
 

@@ -120,7 +120,7 @@ pub fn stage(
     let ruleset = content.ruleset(&scenario.ruleset);
     let rounds = mission.rounds.or(scenario.rounds);
     let rounds = rounds.or(ruleset.map(|(_, ruleset)| ruleset.rounds));
-    let told = Told {
+    let told = Staged {
         force: &force,
         frame: &frame,
         attacker,
@@ -130,7 +130,7 @@ pub fn stage(
 }
 
 /// A scenario without what its own goals need: events, what waits for them, prizes, and the way on.
-fn bare(scenario: &Scenario) -> Scenario {
+pub(crate) fn bare(scenario: &Scenario) -> Scenario {
     let mut bare = scenario.clone();
     bare.ships.retain(|ship| !ship.waits);
     bare.events.clear();
@@ -147,7 +147,7 @@ fn bare(scenario: &Scenario) -> Scenario {
 }
 
 /// A mission told for a table and two forces.
-struct Told<'a> {
+struct Staged<'a> {
     force: &'a Force,
     frame: &'a Frame,
     attacker: PlayerId,
@@ -155,7 +155,7 @@ struct Told<'a> {
     rounds: u32,
 }
 
-impl Told<'_> {
+impl Staged<'_> {
     fn put_into(&self, mut bare: Scenario, mission: &Mission) -> Scenario {
         bare.mission = Some(mission.id.clone());
         bare.rounds = mission.rounds.or(bare.rounds);
@@ -203,6 +203,10 @@ impl Told<'_> {
             MissionDeed::Score { side, points } => Deed::Score {
                 player: self.player(side),
                 points,
+            },
+            MissionDeed::Threat { side, change } => Deed::Threat {
+                player: self.player(side),
+                change,
             },
             MissionDeed::Leave { side, place } => Deed::Leave {
                 player: self.player(side),

@@ -13,6 +13,8 @@ content::rule_ids! {
     MISSION = "SCN-H-MISSION";
     /// Tables from a seed.
     GROUND = "SCN-H-GROUND";
+    /// Forces that players bring.
+    LIST = "SCN-H-LIST";
     /// Pilots of ships.
     PILOT = "SCN-H-PILOT";
     /// Upgrades of ships and figures.

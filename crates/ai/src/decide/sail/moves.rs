@@ -13,8 +13,9 @@ use crate::{
     },
     scene::Scene,
     worth::{
+        errand::errand,
         haven::haven,
-        place::nearing,
+        place::{goal, nearing},
         stake::Stake,
         terrain::{lingering, worse_there},
     },
@@ -113,7 +114,9 @@ impl<'s, 'a> Here<'s, 'a> {
         [
             weights.damage * FIRE * place::fire(scene, ship),
             -self.closer * near(scene, ship),
-            scene.later(objectives::progress(scene, ship)),
+            scene.later(objectives::progress(scene, ship))
+                + goal(scene, ship)
+                + errand(scene, ship),
             -weights.danger * DANGER * self.threat.with(scene, ship),
             -BOARDERS * self.boarders.with(ship),
             haven(scene, ship),

@@ -66,8 +66,8 @@ struct KnownGoals {
 
 impl Goals {
     pub(super) fn of(view: &View<'_>) -> Self {
-        let banners = &view.game.board.squad_round.banners;
-        let none = vec![0.0; banners.len()];
+        let posts = &view.posts;
+        let none = vec![0.0; posts.len()];
         let side = |holder: Option<rules::PlayerId>| match holder {
             Some(player) if player == view.scene.me => 1.0,
             Some(_) => -1.0,
@@ -76,7 +76,7 @@ impl Goals {
         let mut goals = Self {
             mine: none.clone(),
             theirs: none,
-            held: banners.iter().map(|banner| side(banner.holder)).collect(),
+            held: posts.iter().map(|post| side(post.banner.holder)).collect(),
             units: Vec::new(),
             now: 0.0,
             last: reckons_the_end(view),
@@ -228,8 +228,7 @@ fn reckons_the_end(view: &View<'_>) -> bool {
 
 /// How much a unit pulls at each objective from these places with so many turns to come.
 pub(super) fn pull(view: &View<'_>, unit: &Unit<'_>, places: &[Cell], turns: u32) -> Pull {
-    let banners = &view.game.board.squad_round.banners;
-    let mut found = vec![0.0; banners.len()];
+    let mut found = vec![0.0; view.posts.len()];
     let last = reckons_the_end(view);
     if unit.aircraft {
         return found;
@@ -255,7 +254,11 @@ pub(super) fn pull(view: &View<'_>, unit: &Unit<'_>, places: &[Cell], turns: u32
     // Of those who have come to stay the nearest seizes it, not the strongest.
     let settled = last && turns == 0;
     let strength = if settled { 1.0 } else { strength };
-    for (at, banner) in banners.iter().enumerate() {
+    for (at, post) in view.posts.iter().enumerate() {
+        if !post.counts(view.scene, unit.squad) {
+            continue;
+        }
+        let banner = &post.banner;
         let Some(far) = squares_to(view, unit, places, banner.cell) else {
             continue;
         };

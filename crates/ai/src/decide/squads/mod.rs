@@ -5,7 +5,8 @@
 //! * `rookie`: the rookie. It takes its units as they come, walks to the nearest objective, and
 //!   shoots at what it sees.
 //! * `view`: who stands where, with what, and what it is worth. `blows`: what blows do to whom.
-//! * `goals`: who will hold which objective at the end, and what it is worth to come nearer.
+//! * `posts`: where goals and objectives draw units. `goals`: who will hold which of them at the
+//!   end, and what it is worth to come nearer.
 //! * `shots`: the best targets from a place. `danger`: what may be done to a unit there.
 //! * `ground`: what the ground does. `ailing`: what conditions do. `charge`: exchanges of blows.
 //!   `spells`, `aircraft`, `feats` (actions of packs): those.
@@ -21,6 +22,7 @@ mod feats;
 mod goals;
 mod ground;
 mod muster;
+mod posts;
 mod rally;
 mod rookie;
 mod setting;

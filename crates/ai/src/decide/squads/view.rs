@@ -8,7 +8,10 @@ use rules::{
     squads,
 };
 
-use super::goals::Goals;
+use super::{
+    goals::Goals,
+    posts::{SquadPost, posts},
+};
 use crate::{
     scene::Scene,
     sight_cache::{Gait, Line},
@@ -85,6 +88,8 @@ pub(super) struct View<'a> {
     /// Who and what is on it.
     pub(super) survey: squads::Survey,
     pub(super) units: Vec<Unit<'a>>,
+    /// What draws units.
+    pub(super) posts: Vec<SquadPost>,
     pub(super) goals: Goals,
     steps: CoverSteps,
 }
@@ -107,6 +112,7 @@ impl<'a> View<'a> {
             survey: squads::survey(scene.game, &ground),
             ground,
             units,
+            posts: posts(scene),
             goals: Goals::default(),
             steps,
         };

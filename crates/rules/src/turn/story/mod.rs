@@ -81,6 +81,12 @@ fn happen_all(work: &mut Work<'_>, moment: Moment) {
     }
 }
 
+/// Whether a rule is one of those by which a goal ends a match.
+#[must_use]
+pub fn is_goal_rule(rule: RuleId) -> bool {
+    rule == cite::story::GOAL || rule == cite::story::MISSION
+}
+
 /// The rule that a goal cites: that of the mission, where there is one.
 pub(crate) fn goal_rule(ctx: &Ctx) -> RuleId {
     match ctx.mission {

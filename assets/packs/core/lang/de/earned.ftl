@@ -1,0 +1,25 @@
+# German: what campaigns give.
+upgrade_slots-rank-name = Rang
+upgrade_slots-rank-text = Was Erfahrung gelehrt hat. Jeder Rang tritt an die Stelle des vorigen.
+upgrade_slots-scar-name = Narbe
+upgrade_slots-scar-text = Was von einem Wrack geblieben ist, aus dem jemand lebend herauskam.
+upgrades-rank-seasoned-name = Erfahren
+upgrades-rank-seasoned-text = 1 Rumpf oder Leben mehr.
+upgrades-rank-hardened-name = Abgehärtet
+upgrades-rank-hardened-text = 1 Rumpf oder Leben mehr. Während du angreifst, darfst du 1 Angriffswürfel neu werfen.
+upgrades-rank-hardened-abilities-1-name = Abgehärtet
+upgrades-rank-hardened-abilities-1-text = Während du angreifst, darfst du 1 Angriffswürfel neu werfen.
+upgrades-scar-frame-name = Gerissener Spant
+upgrades-scar-frame-text = 1 Rumpf oder Leben weniger.
+upgrades-scar-hand-name = Verbrannte Hand
+upgrades-scar-hand-text = Während du beschädigt bist, wirfst du 1 Angriffswürfel weniger.
+upgrades-scar-hand-abilities-1-name = Verbrannte Hand
+upgrades-scar-hand-abilities-1-text = Während du beschädigt bist, wirfst du 1 Angriffswürfel weniger.
+upgrades-scar-ear-name = Ohrensausen
+upgrades-scar-ear-text = Während ein Gegner in Reichweite 1 ist, wirfst du 1 Verteidigungswürfel weniger.
+upgrades-scar-ear-abilities-1-name = Ohrensausen
+upgrades-scar-ear-abilities-1-text = Während ein Gegner in Reichweite 1 ist, wirfst du 1 Verteidigungswürfel weniger.
+upgrades-scar-grudge-name = Alter Groll
+upgrades-scar-grudge-text = Während du beschädigt bist, darfst du 1 Angriffswürfel neu werfen.
+upgrades-scar-grudge-abilities-1-name = Alter Groll
+upgrades-scar-grudge-abilities-1-text = Während du beschädigt bist, darfst du 1 Angriffswürfel neu werfen.
