@@ -63,7 +63,7 @@ pub fn price(content: &Content, game: &CampaignGame, what: &Refit) -> Result<u16
             if member.lost || member.damage == 0 {
                 return Err(NoRefit::Needless);
             }
-            let hull = whole(content, &member.pick).max(1);
+            let hull = hull(content, &member.pick).max(1);
             let share = u32::from(member.damage.min(hull - 1)).max(1);
             let all = u32::from(worth(content, &member.pick))
                 * u32::from(plan.campaign.prices.repair)
@@ -181,7 +181,8 @@ fn replace(plan: &CampaignPlan<'_>, now: &mut CampaignState, at: usize, supply: 
 }
 
 /// Whether somebody has taken the place of a member already.
-pub(super) fn replaced(now: &CampaignState, at: usize) -> bool {
+#[must_use]
+pub fn replaced(now: &CampaignState, at: usize) -> bool {
     now.tales
         .iter()
         .any(|tale| matches!(tale, Tale::Joined { instead, .. } if *instead == at))
@@ -200,12 +201,14 @@ fn member(now: &CampaignState, at: usize) -> Result<&Member, NoRefit> {
 }
 
 /// What a unit costs in a list.
-pub(super) fn worth(content: &Content, pick: &Pick) -> u16 {
+#[must_use]
+pub fn worth(content: &Content, pick: &Pick) -> u16 {
     points(content, pick).unwrap_or(0)
 }
 
 /// The hull of a ship without damage; 1 for a unit of models.
-fn whole(content: &Content, pick: &Pick) -> u8 {
+#[must_use]
+pub fn hull(content: &Content, pick: &Pick) -> u8 {
     let made = pick.is_ship().then(|| content.outfitted(pick.outfit()));
     made.and_then(Result::ok).map_or(1, |made| made.hull)
 }
