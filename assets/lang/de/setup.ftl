@@ -48,6 +48,7 @@ setup-pilot-not-flown = { $rule }: der Pilot `{ $key }` von Schiff { $id } flieg
 setup-no-upgrade = { $rule }: Schiff { $id } nennt eine Ausrüstung `{ $key }`, die es nicht gibt
 setup-upgrade-not-carried = { $rule }: die Ausrüstung `{ $key }` von Schiff { $id } ist für andere Fraktionen oder Typen
 setup-upgrade-twice = { $rule }: Schiff { $id } hat die Ausrüstung `{ $key }` zweimal
+setup-upgrade-earned = { $rule }: die Ausrüstung `{ $key }` von Schiff { $id } wird in Kampagnen verdient
 setup-upgrade-no-place = { $rule }: die Ausrüstungen von Schiff { $id } brauchen { $taken } Plätze im Slot `{ $slot }`; es hat { $places }
 setup-upgrade-too-many = { $rule }: die Ausrüstungen von Schiff { $id } bringen zu viel: höchstens { $most } von einer Art
 setup-no-such-item = den Gegenstand `{ $item }` gibt es nicht

@@ -24,5 +24,117 @@ campaign-scarred = { $name } went down and was found alive. What stays behind: {
 campaign-stage-lost = { $name } was lost after { $rounds } rounds. { $text }
 campaign-stage-won = { $name } was won in { $rounds } rounds. { $text }
 campaign-too-dear = that takes { $supply } supply, and there is { $held }
+campaign-too-many = a force has at most { $most } units
 campaign-volunteered = { $name } volunteers in the place of { $other }.
 campaign-won = The campaign { $name } is won.
+
+## The page of campaigns
+
+campaign-title = Campaign
+campaign-menu-tip = Lead one force from battle to battle
+campaign-under-way = Under way
+campaign-none = No campaign is under way. Begin one: your force goes from battle to battle, and what survives learns, bears scars and remembers.
+campaign-new = New campaign
+campaign-delete = Delete
+campaign-delete-title = Delete the campaign?
+campaign-delete-yes = Delete it
+campaign-delete-sure = { $name } and all that has happened in it is gone for good.
+campaign-card = { $battles ->
+        [0] before the first battle
+        [one] 1 battle fought
+       *[other] { $battles } battles fought
+    } · enemies at { $hardness } %
+campaign-card-won = Won
+campaign-card-lost = Lost
+campaign-not-saved = The campaign could not be saved: { $why }
+campaign-taken-in = The battle is part of the story now.
+campaign-not-taken-in = The battle is not part of the campaign: { $why }
+campaign-decided-already = this battle was decided in another match
+campaign-no-file = `{ $file }` is not the name of a campaign's file
+campaign-back = Back to the campaign
+campaign-back-tip = What came of the battle has been taken in
+campaign-choose = Choose a campaign
+campaign-no-packs = No pack brings a campaign.
+campaign-length = { $count ->
+        [one] 1 battle
+       *[other] { $count } battles
+    }
+campaign-length-drawn = { $count } battles, drawn anew each time
+campaign-length-ways = { $count } battles, not all on one way
+campaign-theatres = Fought in: { $names }
+campaign-hardness = Enemies
+campaign-easy = Easy, 75 %
+campaign-normal = Normal, 100 %
+campaign-hard = Hard, 125 %
+campaign-hardness-tip = What the armies of the enemy may cost, in percent of what the campaign says
+campaign-seed = Seed
+campaign-seed-tip = The same seed draws the same battles and enemies
+campaign-your-force = Your force
+campaign-part = { $army }, up to { $points } points
+campaign-ready = Ready
+campaign-ready-tip = The list that stands ready for this campaign, or one of the computer's making
+campaign-no-own = You have no list of this army of { $points } points or less. Make one on the page of armies.
+campaign-begin = Begin the campaign (Enter)
+campaign-next = The next battle
+campaign-choice = Choose the next battle
+campaign-supply = { $supply } supply
+campaign-supply-tip = Supply repairs damage and replaces whom you have lost. Battles bring more.
+campaign-enemy = Against us: { $army }
+campaign-our-part = Our part: { $army }
+campaign-opponent = The enemy is led by
+campaign-fight = Fight (Enter)
+campaign-go-on = Go on with the match, { $round ->
+        [0] setup
+       *[other] round { $round }
+    }
+campaign-go-on-tip = You have begun this battle and not ended it
+campaign-proxy = Let the computer fight
+campaign-proxy-tip = The opponent that is chosen fights for both sides, and you learn how it ended
+campaign-proxy-works = The computer fights…
+campaign-proxy-stop = Stop
+campaign-proxy-failed = the battle was interrupted by an error
+campaign-proxy-late = The campaign has gone on meanwhile; that battle counts for nothing.
+campaign-over-won = The campaign is won
+campaign-over-lost = The campaign is lost
+campaign-over-told = { $battles ->
+        [one] 1 battle
+       *[other] { $battles } battles
+    }, { $defeats ->
+        [0] none lost
+        [one] 1 lost
+       *[other] { $defeats } lost
+    }.
+campaign-force = Force
+campaign-story = Story
+campaign-undo = Undo
+campaign-undo-tip = Takes back the last repair, replacement or choice since the last battle
+campaign-refit-all = Refit all
+campaign-refit-all-tip = Repairs and replaces as far as supply goes: first who fights next, the experienced first
+campaign-fights-next = fights next
+campaign-part-points = { $points } points
+campaign-novice = Novice
+campaign-member = { $rank } · experience { $experience }
+campaign-record = { $battles ->
+        [one] 1 battle
+       *[other] { $battles } battles
+    }, { $kills ->
+        [one] 1 enemy finished
+       *[other] { $kills } enemies finished
+    }
+campaign-hull = Hull { $left } of { $hull }
+campaign-with = With { $names }
+campaign-medals = Medals: { $names }
+campaign-scars = Scars: { $names }
+campaign-next-rank = { $rank } from { $experience } on
+campaign-lost-member = Lost
+campaign-repair = Repair ({ $supply })
+campaign-replace = Replace ({ $supply })
+campaign-fallen = The fallen ({ $count })
+
+## Missions of a new match
+
+missions-title = Mission
+missions-tip = What the match is won by
+missions-own = Its own
+missions-own-tip = The goals that the scenario comes with
+missions-attacker = Attacker

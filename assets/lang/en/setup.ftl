@@ -48,6 +48,7 @@ setup-pilot-not-flown = { $rule }: the pilot `{ $key }` of ship { $id } does not
 setup-no-upgrade = { $rule }: ship { $id } names an upgrade `{ $key }`, and there is none
 setup-upgrade-not-carried = { $rule }: the upgrade `{ $key }` of ship { $id } is for other factions or types
 setup-upgrade-twice = { $rule }: ship { $id } has the upgrade `{ $key }` twice
+setup-upgrade-earned = { $rule }: the upgrade `{ $key }` of ship { $id } is earned in campaigns
 setup-upgrade-no-place = { $rule }: the upgrades of ship { $id } take { $taken } places of the slot `{ $slot }`; it has { $places }
 setup-upgrade-too-many = { $rule }: the upgrades of ship { $id } bring too much: at most { $most } of a kind
 setup-no-such-item = there is no item `{ $item }`

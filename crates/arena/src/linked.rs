@@ -66,8 +66,9 @@ fn held_on(ctx: &Ctx, next: &Scenario) -> Vec<String> {
 /// Leaves units no more life than their types have where they go on.
 fn fit(next: &mut Scenario, content: &Content) {
     for def in &mut next.ships {
-        if let (Some(hull), Some((_, class))) = (&mut def.hull, content.ship(&def.class)) {
-            *hull = (*hull).min(class.hull);
+        let made = content.outfitted(def.outfit());
+        if let (Some(hull), Ok(made)) = (&mut def.hull, made) {
+            *hull = (*hull).min(made.hull);
         }
     }
 }

@@ -7,6 +7,7 @@ use rules::{Board, Order, Sim, SimConfig};
 use serde::{Deserialize, Serialize, Serializer, de::IgnoredAny};
 
 use crate::{
+    campaign::Sortie,
     diff,
     file::{self, FileError, MOST_ORDERS},
     opening,
@@ -72,6 +73,9 @@ pub struct SaveGame {
     /// Nothing: the orders lead to the events again. Earlier files hold them.
     #[serde(default, serialize_with = "no_events")]
     pub journal: IgnoredAny,
+    /// The campaign of which the match is a battle.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub campaign: Option<Sortie>,
     /// The keys of the game data, by which a file names what orders speak of.
     #[serde(skip)]
     pub names: Names,
@@ -116,6 +120,7 @@ impl SaveGame {
             board: Some(sim.snapshot()),
             checksum: sim.checksum(),
             journal: IgnoredAny,
+            campaign: None,
             names: keys,
         }
     }

@@ -117,7 +117,8 @@ pub(crate) fn newest(folder: &Path, most: usize) -> Vec<(String, PathBuf)> {
     files.map(|(_, name, path)| (name, path)).collect()
 }
 
-fn files(folder: &Path, most: usize) -> Vec<(u64, String, PathBuf)> {
+/// The newest files: when each was written, its name and its path.
+pub(crate) fn files(folder: &Path, most: usize) -> Vec<(u64, String, PathBuf)> {
     let mut found: Vec<(u64, String, PathBuf)> = fs::read_dir(folder)
         .into_iter()
         .flatten()

@@ -135,8 +135,9 @@ fn config(args: &RunArgs, content: &Content) -> Result<SimConfig, Stop> {
     };
     let scenario = keys::sized(scenario, args.crew)?;
     let seed = args.seed.unwrap_or(scenario.seed);
-    let scenario = with_lists(args, content, scenario, seed)?;
+    // A table from a seed has obstacles of its own, so it comes before those that lists bring.
     let scenario = keys::grounded(content, scenario, args.map.as_deref())?;
+    let scenario = with_lists(args, content, scenario, seed)?;
     let scenario = keys::staged(content, scenario, args.mission.as_deref())?;
     let scenario = keys::modified(content, scenario, &args.with)?;
     Ok(SimConfig {

@@ -48,6 +48,8 @@ pub enum OutfitFault {
     NotCarried(String),
     /// The ship has the upgrade already.
     Twice(String),
+    /// Nobody buys the upgrade: campaigns give it. Only lists forbid it.
+    Earned(String),
     /// The slots of the upgrades have too few places.
     NoPlace {
         /// Key of the slot.

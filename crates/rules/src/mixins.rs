@@ -57,6 +57,7 @@ fn outfit_fault(id: u32, fault: &OutfitFault) -> String {
         OutfitFault::NotFlown(key) => say!("setup-pilot-not-flown", rule = pilot, id, key),
         OutfitFault::NoUpgrade(key) => say!("setup-no-upgrade", rule = upgrade, id, key),
         OutfitFault::NotCarried(key) => say!("setup-upgrade-not-carried", rule = upgrade, id, key),
+        OutfitFault::Earned(key) => say!("setup-upgrade-earned", rule = upgrade, id, key),
         OutfitFault::Twice(key) => say!("setup-upgrade-twice", rule = upgrade, id, key),
         OutfitFault::NoPlace {
             slot,

@@ -40,8 +40,8 @@ pub fn after(content: &Content, game: &CampaignGame, battle: &Battle, sim: &Sim)
         won,
         now: &mut next.now,
     };
-    account.now.battles += 1;
-    account.now.defeats += u16::from(!won);
+    account.now.battles = account.now.battles.saturating_add(1);
+    account.now.defeats = account.now.defeats.saturating_add(u16::from(!won));
     account.now.tales.push(Tale::Fought {
         stage: battle.stage.id.clone(),
         won,
@@ -49,8 +49,16 @@ pub fn after(content: &Content, game: &CampaignGame, battle: &Battle, sim: &Sim)
     });
     let records = records(sim);
     for (member, unit) in &battle.members {
-        if let Some(record) = records.get(unit) {
-            account.member(*member, *record);
+        let record = records.get(unit).copied();
+        // A hero who has joined a unit shares its fate.
+        let host = || {
+            let to = game.now.members.get(*member)?.pick.joins.map(usize::from);
+            let (_, unit) = battle.members.iter().find(|(held, _)| Some(*held) == to)?;
+            let record = records.get(unit).copied();
+            record.map(|record| Record { kills: 0, ..record })
+        };
+        if let Some(record) = record.or_else(host) {
+            account.member(*member, record);
         }
     }
     account.lead_on(content, &battle.stage);
@@ -113,18 +121,18 @@ impl Account<'_, '_> {
             let kills = record.kills;
             self.now.tales.push(Tale::Finished { member: at, kills });
         }
-        let harmed = {
-            let Some(member) = self.now.members.get_mut(at) else {
-                return;
-            };
-            member.kills = member.kills.saturating_add(record.kills);
-            let before = member.damage;
-            match record.fate {
-                Fate::Through(damage) => member.damage = damage,
-                Fate::Fell => member.damage = u8::MAX,
-            }
-            member.damage > before
+        let Some(member) = self.now.members.get_mut(at) else {
+            return;
         };
+        member.kills = member.kills.saturating_add(record.kills);
+        let before = member.damage;
+        // Units of models come to each battle whole.
+        member.damage = match record.fate {
+            Fate::Through(damage) => damage,
+            Fate::Fell if member.pick.is_ship() => u8::MAX,
+            Fate::Fell => 0,
+        };
+        let harmed = record.fate == Fate::Fell || member.damage > before;
         match record.fate {
             Fate::Fell if !self.recovered(at) => return,
             Fate::Fell | Fate::Through(_) => {}
@@ -136,18 +144,20 @@ impl Account<'_, '_> {
     /// Whether somebody who fell is recovered, with a scar.
     fn recovered(&mut self, at: usize) -> bool {
         let share = if self.won { FOUND } else { FLED };
-        let scars = &self.plan.campaign.scars;
         let member = &mut self.now.members[at];
-        let scar = self.chance.below(scars.len());
-        let scar = scars.get(scar).filter(|scar| !member.scars.contains(scar));
+        let scars = self.plan.campaign.scars.iter();
+        let new: Vec<&String> = scars.filter(|scar| !member.scars.contains(scar)).collect();
+        let scar = new.get(self.chance.below(new.len())).copied().cloned();
         let found = self.chance.below(100) < share;
-        if !found || member.scars.len() >= MOST_SCARS {
+        // Units of models have no scars, since they carry no upgrades.
+        let marked = member.pick.is_ship();
+        if !found || (marked && (member.scars.len() >= MOST_SCARS || scar.is_none())) {
             member.lost = true;
             self.now.tales.push(Tale::Fell { member: at });
             return false;
         }
-        member.scars.extend(scar.cloned());
-        let scar = scar.cloned();
+        let scar = scar.filter(|_| marked);
+        member.scars.extend(scar.clone());
         self.now.tales.push(Tale::Recovered { member: at, scar });
         true
     }

@@ -3,19 +3,14 @@
 use std::{cmp::Reverse, collections::BTreeMap, sync::Arc};
 
 use content::Content;
-use rules::Sim;
 use serde::Serialize;
 
 use super::{
-    after, battle, begin,
+    begin, fight,
     refit::{Refit, price, refit, worth},
     state::{CampaignGame, Tale},
 };
-use crate::{
-    agent::{Agent, agent_seed, make_agent},
-    pool,
-    runner::{Limits, play_on},
-};
+use crate::{agent::make_agent, pool};
 
 /// What came of a campaign that a computer player led.
 #[derive(Clone, Debug)]
@@ -59,20 +54,12 @@ pub fn play_out(
     while game.now.won.is_none() {
         choose(content, &mut game);
         refit_all(content, &mut game);
-        let next = battle(content, &game)?;
-        let seed = next.config.seed;
-        let mut agents: Vec<Box<dyn Agent>> = Vec::new();
-        for player in 0..2 {
-            let agent = make_agent(content, personality, agent_seed(seed, player))?;
-            agents.push(Box::new(agent));
-        }
-        let mut sim = Sim::new(Arc::clone(content), &next.config);
-        let sim = sim
-            .as_mut()
-            .map_err(|error| format!("{}: {error}", next.stage.id))?;
-        refused += play_on(sim, &mut agents, Limits::default(), |_, _, _| true);
-        unfinished += usize::from(sim.outcome().is_none());
-        game = after(content, &game, &next, sim);
+        let Some(fought) = fight(content, &game, personality, || true)? else {
+            break;
+        };
+        refused += fought.refused;
+        unfinished += usize::from(!fought.ended);
+        game = fought.game;
     }
     Ok(Campaigned {
         game,

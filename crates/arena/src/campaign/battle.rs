@@ -1,7 +1,7 @@
 //! The match of the next battle of a campaign.
 
 use content::{
-    ArmyList, CampaignForce, CampaignStage, Content, MOST_UPGRADES, Pick, PlayerId, Scenario,
+    ArmyList, CampaignForce, CampaignStage, Content, Pick, PlayerId, Scenario,
 };
 use rules::{SimConfig, UnitId};
 use words::say;
@@ -54,7 +54,7 @@ pub fn battle(content: &Content, game: &CampaignGame) -> Result<Battle, String> 
     let force = force.ok_or_else(|| say!("campaign-no-battle", key = next))?;
     let player = PlayerId(u8::from(stage.second));
     let seed = battle_seed(game);
-    let (own, members) = own_list(&plan, game, force);
+    let (own, members) = own_list(content, &plan, game, force);
     let enemy = enemy_list(content, game, stage, seed)?;
     let scenario = table(content, stage, seed)?;
     let sides = match stage.second {
@@ -63,7 +63,7 @@ pub fn battle(content: &Content, game: &CampaignGame) -> Result<Battle, String> 
     };
     let table = scenario;
     let mut scenario = lists::field_sides(content, &table, &sides, seed)?;
-    let units = brought(&table, &scenario, player);
+    let units = lists::brought(&table, &scenario, player);
     if let Some(key) = &stage.mission {
         let mission = keys::mission(content, key)?;
         let other = PlayerId(u8::from(!stage.second));
@@ -98,6 +98,7 @@ fn table(content: &Content, stage: &CampaignStage, seed: u64) -> Result<Scenario
 
 /// The list of the members who fight, and who they are, by position.
 fn own_list(
+    content: &Content,
     plan: &CampaignPlan<'_>,
     game: &CampaignGame,
     force: &CampaignForce,
@@ -110,7 +111,7 @@ fn own_list(
     let unit = |at: &usize| {
         let member = &game.now.members[*at];
         Pick {
-            upgrades: upgrades(plan, member),
+            upgrades: upgrades(content, plan, member),
             joins: member.pick.joins.and_then(place),
             aboard: member.pick.aboard.and_then(place),
             ..member.pick.clone()
@@ -131,16 +132,21 @@ fn own_list(
     (list, fit)
 }
 
-/// What a member carries: what it has bought, its rank and its scars.
-fn upgrades(plan: &CampaignPlan<'_>, member: &Member) -> Vec<String> {
-    let mut all = member.pick.upgrades.clone();
-    if member.pick.is_ship() {
-        let rank = plan.campaign.rank(member.experience);
-        all.extend(rank.and_then(|rank| rank.upgrade.clone()));
-        all.extend(member.scars.iter().cloned());
-        all.truncate(MOST_UPGRADES);
+/// What a member carries: what it has bought, and its rank and its scars, as far as it can.
+fn upgrades(content: &Content, plan: &CampaignPlan<'_>, member: &Member) -> Vec<String> {
+    let mut pick = member.pick.clone();
+    if !pick.is_ship() {
+        return pick.upgrades;
     }
-    all
+    let rank = plan.campaign.rank(member.experience);
+    let rank = rank.and_then(|rank| rank.upgrade.clone());
+    for earned in rank.iter().chain(&member.scars) {
+        pick.upgrades.push(earned.clone());
+        if !content.outfit_faults(pick.outfit()).is_empty() {
+            pick.upgrades.pop();
+        }
+    }
+    pick.upgrades
 }
 
 /// The list of the enemy: as many points as the campaign says, and as its muster allows.
@@ -173,19 +179,4 @@ fn ready(content: &Content, scenario: &mut Scenario, member: &Member, unit: u32)
     if let (Ok(hull), true) = (hull, member.damage > 0) {
         def.hull = Some(hull.saturating_sub(member.damage).max(1));
     }
-}
-
-/// The numbers of the units of a side that have come with its list, in the order of the list.
-fn brought(table: &Scenario, fielded: &Scenario, player: PlayerId) -> Vec<u32> {
-    let numbers = |scenario: &Scenario| {
-        let ships = scenario.ships.iter().map(|def| (def.owner, def.id));
-        let squads = scenario.squads.iter().map(|def| (def.owner, def.id));
-        let own = ships.chain(squads).filter(|(owner, _)| *owner == player);
-        own.map(|(_, id)| id).collect::<Vec<u32>>()
-    };
-    let before = numbers(table);
-    let mut new = numbers(fielded);
-    new.retain(|id| !before.contains(id));
-    new.sort_unstable();
-    new
 }

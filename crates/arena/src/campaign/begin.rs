@@ -6,7 +6,7 @@ use content::{ArmyList, CampaignForce, Content, list_faults, parse_short};
 use words::say;
 
 use super::stages;
-use super::state::{CampaignGame, CampaignState, MOST_HARDNESS, Member, Tale};
+use super::state::{CampaignGame, CampaignState, MOST_HARDNESS, MOST_MEMBERS, Member, Tale};
 use crate::{keys, lists};
 
 /// Begins a campaign. `brought` gives the lists of parts of the force, by the keys of those parts;
@@ -34,6 +34,9 @@ pub fn begin(
         join(&mut now, force, &list);
     }
     let stages = stages(campaign, seed);
+    if now.members.len() > MOST_MEMBERS {
+        return Err(say!("campaign-too-many", most = MOST_MEMBERS));
+    }
     let first = stages.first().ok_or_else(|| say!("campaign-no-battles"))?;
     now.next.push(first.id.clone());
     now.tales.push(Tale::Before {
@@ -93,7 +96,7 @@ pub(super) fn name(now: &CampaignState, force: &CampaignForce, member: &mut Memb
 
 /// Takes the units of a list into the force.
 fn join(now: &mut CampaignState, force: &CampaignForce, list: &ArmyList) {
-    let first = now.members.len() as u8;
+    let first = u8::try_from(now.members.len()).unwrap_or(u8::MAX);
     now.obstacles
         .insert(force.id.clone(), list.obstacles.clone());
     for pick in &list.units {

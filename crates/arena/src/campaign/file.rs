@@ -2,20 +2,16 @@
 
 use std::path::Path;
 
-use content::{Content, FORMAT, format::check_format, unmarked};
+use content::{Content, FORMAT, MOST_NAME, format::check_format, unmarked};
 use serde::{Deserialize, Serialize};
 
-use super::state::{CampaignGame, CampaignState, MOST_HARDNESS};
+use super::state::{CampaignGame, CampaignState, MOST_HARDNESS, MOST_MEMBERS, MOST_STEPS};
 use crate::file::{FileError, Over, may_write, options, read_text, write_whole};
 
 /// The largest file of a campaign, in bytes.
 const MOST_BYTES: u64 = 4 << 20;
-/// The most members that are read.
-const MOST_MEMBERS: usize = 250;
 /// The most that a story tells.
 const MOST_TALES: usize = 5000;
-/// The most steps that can be taken back.
-const MOST_STEPS: usize = 60;
 
 /// A campaign under way, as its file has it.
 #[derive(Serialize, Deserialize)]
@@ -60,25 +56,33 @@ pub fn load(path: &Path, content: &Content) -> Result<CampaignGame, FileError> {
         let told = crate::keys::unknown("campaign", &game.campaign, known);
         return Err(FileError::at(path, told));
     }
-    if game.hardness > MOST_HARDNESS || game.before.len() > MOST_STEPS {
-        return Err(FileError::at(
-            path,
-            "is no campaign that the game has written",
-        ));
-    }
-    for state in game.before.iter().chain([&game.now]) {
-        check(state).map_err(|what| FileError::at(path, what))?;
-    }
+    sound(&game).map_err(|what| FileError::at(path, what))?;
     Ok(game)
 }
 
-/// What a story names is there.
+/// Whether a campaign from outside keeps to what the game writes.
+pub(super) fn sound(game: &CampaignGame) -> Result<(), &'static str> {
+    if game.hardness > MOST_HARDNESS || game.before.len() > MOST_STEPS {
+        return Err("is no campaign that the game has written");
+    }
+    for state in game.before.iter().chain([&game.now]) {
+        check(state)?;
+    }
+    Ok(())
+}
+
+/// No number or name is beyond what the game writes.
 fn check(state: &CampaignState) -> Result<(), &'static str> {
     if state.members.len() > MOST_MEMBERS {
         return Err("has more members than any force");
     }
     if state.tales.len() > MOST_TALES || state.next.len() > 16 {
         return Err("tells more than any campaign");
+    }
+    let long = |name: &str| name.chars().count() > MOST_NAME;
+    let members = state.members.iter();
+    if members.clone().any(|held| long(&held.name) || long(&held.force) || held.scars.len() > 8) {
+        return Err("names what no campaign does");
     }
     Ok(())
 }

@@ -2,16 +2,20 @@
 //!
 //! [`begin`] musters the force, [`battle`] makes the match of the next battle, and [`after`] takes
 //! in what came of it: experience, scars, medals, losses, supply. Between battles [`refit`] repairs
-//! and replaces. [`play_out`] lets a computer player do all of it. What happened is kept as
-//! [`Tale`]s, which [`tell`] puts into words in any language.
+//! and replaces. [`fight`] lets computer players fight a battle, and [`play_out`] lets one do all of
+//! it. A [`Sortie`] is a battle that somebody plays. What happened is kept as [`Tale`]s, which
+//! [`tell`] puts into words in any language.
 
 mod after;
 mod auto;
 mod battle;
 mod begin;
 mod drawn;
+mod fight;
 mod file;
+mod folder;
 mod refit;
+mod sortie;
 mod state;
 mod story;
 #[cfg(test)]
@@ -21,8 +25,11 @@ pub use after::after;
 pub use auto::{Campaigned, Tried, TryPlan, play_out, refit_all, try_out};
 pub use battle::{Battle, battle, battle_name};
 pub use begin::begin;
+pub use fight::{Fought, fight};
 pub use file::{load, save};
-pub use refit::{NoRefit, Refit, price, refit};
+pub use folder::{KeptCampaign, MOST_CAMPAIGNS, kept};
+pub use refit::{NoRefit, Refit, hull, price, refit, replaced, worth};
+pub use sortie::{Homecoming, Sortie};
 pub use state::{CampaignGame, CampaignPlan, CampaignState, Fate, MOST_HARDNESS, Member, Tale};
 pub use story::{member_name, rank_name, tell};
 

@@ -1,7 +1,9 @@
 //! What is done between the battles of a campaign: repairs, replacements, the choice of the next
 //! battle. Each can be taken back.
 
-use content::{Content, Pick, points};
+use std::cmp::Reverse;
+
+use content::{Content, Pick, points_in};
 use words::say;
 
 use super::begin::name;
@@ -63,9 +65,9 @@ pub fn price(content: &Content, game: &CampaignGame, what: &Refit) -> Result<u16
             if member.lost || member.damage == 0 {
                 return Err(NoRefit::Needless);
             }
-            let hull = whole(content, &member.pick).max(1);
+            let hull = hull(content, &member.pick).max(1);
             let share = u32::from(member.damage.min(hull - 1)).max(1);
-            let all = u32::from(worth(content, &member.pick))
+            let all = u32::from(worth(content, &plan, member))
                 * u32::from(plan.campaign.prices.repair)
                 * share;
             Ok(all.div_ceil(100 * u32::from(hull)) as u16)
@@ -75,7 +77,14 @@ pub fn price(content: &Content, game: &CampaignGame, what: &Refit) -> Result<u16
             if !lost.lost || replaced(&game.now, *at) {
                 return Err(NoRefit::Needless);
             }
-            let points = u32::from(worth(content, &fresh(&lost.pick)));
+            let new = Member {
+                pick: fresh(content, &lost.pick),
+                ..lost.clone()
+            };
+            if game.now.members.len() >= MOST_MEMBERS {
+                return Err(NoRefit::Needless);
+            }
+            let points = u32::from(worth(content, &plan, &new));
             Ok((points * u32::from(plan.campaign.prices.replace)).div_ceil(100) as u16)
         }
     }
@@ -106,16 +115,22 @@ pub fn refit(content: &Content, game: &mut CampaignGame, what: &Refit) -> Result
         }
         Refit::Replace(at) => {
             let plan = game.campaign(content).ok_or(NoRefit::Over)?;
-            replace(&plan, &mut now, *at, supply);
+            replace(content, &plan, &mut now, *at, supply);
         }
         Refit::Choose(key) => {
             let at = now.next.iter().position(|held| held == key);
             now.next.swap(0, at.ok_or(NoRefit::NoChoice)?);
-            let told = now.tales.last_mut();
-            if let Some(Tale::Before { stage }) = told {
-                stage.clone_from(key);
-            } else {
-                now.tales.push(Tale::Before { stage: key.clone() });
+            // The battle that was announced before is not fought.
+            let told = now.tales.iter_mut().rev();
+            let told = told
+                .take_while(|tale| !matches!(tale, Tale::Fought { .. }))
+                .find_map(|tale| match tale {
+                    Tale::Before { stage } => Some(stage),
+                    _ => None,
+                });
+            match told {
+                Some(stage) => stage.clone_from(key),
+                None => now.tales.push(Tale::Before { stage: key.clone() }),
             }
         }
     }
@@ -139,24 +154,24 @@ pub(super) fn volunteers(
         .filter(|at| now.members[*at].force == force && now.members[*at].lost)
         .filter(|at| !replaced(now, *at))
         .collect();
-    gone.sort_by_key(|at| std::cmp::Reverse(worth(content, &now.members[*at].pick)));
+    gone.sort_by_key(|at| Reverse(worth(content, plan, &now.members[*at])));
     for at in gone {
         let fit = now
             .fit(force)
-            .map(|(_, member)| worth(content, &member.pick));
+            .map(|(_, member)| worth(content, plan, member));
         let fit: u32 = fit.map(u32::from).sum();
         if fit >= least && now.fit(force).next().is_some() {
             break;
         }
-        replace(plan, now, at, 0);
+        replace(content, plan, now, at, 0);
     }
 }
 
-fn replace(plan: &CampaignPlan<'_>, now: &mut CampaignState, at: usize, supply: u16) {
+fn replace(content: &Content, plan: &CampaignPlan<'_>, now: &mut CampaignState, at: usize, supply: u16) {
     let lost = &now.members[at];
     let mut member = Member {
         force: lost.force.clone(),
-        pick: fresh(&lost.pick),
+        pick: fresh(content, &lost.pick),
         ..Member::default()
     };
     if let Some(force) = plan.campaign.force(&member.force) {
@@ -181,31 +196,43 @@ fn replace(plan: &CampaignPlan<'_>, now: &mut CampaignState, at: usize, supply: 
 }
 
 /// Whether somebody has taken the place of a member already.
-pub(super) fn replaced(now: &CampaignState, at: usize) -> bool {
+#[must_use]
+pub fn replaced(now: &CampaignState, at: usize) -> bool {
     now.tales
         .iter()
         .any(|tale| matches!(tale, Tale::Joined { instead, .. } if *instead == at))
 }
 
-/// The same unit with somebody new.
-fn fresh(pick: &Pick) -> Pick {
-    Pick {
+/// The same unit with somebody new: without its pilot, and without upgrades that only the pilot had
+/// places for.
+fn fresh(content: &Content, pick: &Pick) -> Pick {
+    let mut fresh = Pick {
         pilot: None,
         ..pick.clone()
+    };
+    while fresh.is_ship() && !content.outfit_faults(fresh.outfit()).is_empty() {
+        if fresh.upgrades.pop().is_none() {
+            break;
+        }
     }
+    fresh
 }
 
 fn member(now: &CampaignState, at: usize) -> Result<&Member, NoRefit> {
     now.members.get(at).ok_or(NoRefit::Needless)
 }
 
-/// What a unit costs in a list.
-pub(super) fn worth(content: &Content, pick: &Pick) -> u16 {
-    points(content, pick).unwrap_or(0)
+/// What a member costs in a list of its part of the force.
+pub(super) fn worth(content: &Content, plan: &CampaignPlan<'_>, member: &Member) -> u16 {
+    let force = plan.campaign.force(&member.force);
+    let army = force.and_then(|force| content.army(&force.army));
+    let army = army.map(|(_, army)| army);
+    points_in(content, army, &member.pick).unwrap_or(0)
 }
 
 /// The hull of a ship without damage; 1 for a unit of models.
-fn whole(content: &Content, pick: &Pick) -> u8 {
+#[must_use]
+pub fn hull(content: &Content, pick: &Pick) -> u8 {
     let made = pick.is_ship().then(|| content.outfitted(pick.outfit()));
     made.and_then(Result::ok).map_or(1, |made| made.hull)
 }

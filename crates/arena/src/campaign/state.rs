@@ -7,6 +7,10 @@ use serde::{Deserialize, Serialize};
 
 use super::stages;
 
+/// The most members of a force, those included who are lost.
+pub(super) const MOST_MEMBERS: usize = 250;
+/// The most steps that can be taken back.
+pub(super) const MOST_STEPS: usize = 20;
 /// The strongest enemies, in percent of what the campaign says.
 pub const MOST_HARDNESS: u16 = 200;
 
@@ -187,8 +191,6 @@ impl CampaignGame {
 
     /// Puts somebody or something where it stands now, so that it can be undone.
     pub(super) fn step(&mut self, state: CampaignState) {
-        /// The most steps that can be taken back.
-        const MOST_STEPS: usize = 60;
         if self.before.len() >= MOST_STEPS {
             self.before.remove(0);
         }

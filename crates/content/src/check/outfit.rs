@@ -246,6 +246,10 @@ fn told(outfit: Outfit<'_>, fault: &OutfitFault) -> Option<(String, String)> {
             let message = format!("`{ship}` has `{key}` twice");
             (upgrade(key), message)
         }
+        OutfitFault::Earned(key) => {
+            let message = format!("`{key}` is earned in campaigns");
+            (upgrade(key), message)
+        }
         OutfitFault::NoPlace {
             slot,
             taken,

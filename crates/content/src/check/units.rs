@@ -161,9 +161,11 @@ fn check_against_class(
         true => own.max(MOST_POINTS),
         false => own,
     };
+    let made = report.content.outfitted(ship.outfit());
+    let built = made.as_ref().unwrap_or(class);
     let (hull, shields) = (
-        most(UnitStat::Hull, class.hull),
-        most(UnitStat::Shields, class.shields),
+        most(UnitStat::Hull, built.hull),
+        most(UnitStat::Shields, built.shields),
     );
     if let Some(held) = ship.hull {
         report.range(format!("{path}/hull"), held, 1..=hull);

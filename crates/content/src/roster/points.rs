@@ -28,7 +28,7 @@ pub fn points(content: &Content, pick: &Pick) -> Result<u16, RaiseFault> {
 ///
 /// # Errors
 /// Why the unit cannot be raised.
-pub(super) fn points_in(
+pub fn points_in(
     content: &Content,
     army: Option<&Army>,
     pick: &Pick,

@@ -6,15 +6,15 @@ use crate::{Content, Keyword, Pick, Scenario, ShipDef, SquadDef, WordKind, point
 pub(super) struct Force {
     /// The numbers of the units that count, by player.
     pub(super) units: [Vec<u32>; 2],
-    /// The unit worth most, by player; 0 without any.
-    pub(super) leads: [u32; 2],
+    /// The unit worth most, by player; none without any.
+    pub(super) leads: [Option<u32>; 2],
 }
 
 impl Force {
     pub(super) fn of(content: &Content, scenario: &Scenario) -> Self {
         let mut force = Self {
             units: [Vec::new(), Vec::new()],
-            leads: [0, 0],
+            leads: [None, None],
         };
         let mut worth = [0, 0];
         let ships = scenario.taking_part().filter(|ship| acts(content, ship));
@@ -30,9 +30,9 @@ impl Force {
             };
             units.push(id);
             // Of those worth as much, the first.
-            if points.is_some_and(|points| points > worth[at]) || force.leads[at] == 0 {
+            if points.is_some_and(|points| points > worth[at]) || force.leads[at].is_none() {
                 worth[at] = points.unwrap_or(0);
-                force.leads[at] = id;
+                force.leads[at] = Some(id);
             }
         }
         force
@@ -47,10 +47,10 @@ fn acts(content: &Content, ship: &ShipDef) -> bool {
 
 /// The points of a ship that can lead: however many heroes there are, and not in the bays of another.
 fn ship_points(content: &Content, scenario: &Scenario, ship: &ShipDef) -> Option<u32> {
-    let class = content.ship(&ship.class).map(|(_, class)| class)?;
+    let points = content.outfit_points(ship.outfit()).ok()?;
     let least = scenario.crew.map_or(u8::MAX, |crew| crew.least);
     let always = ship.from.is_none_or(|from| from <= least);
-    (always && ship.aboard.is_none()).then_some(u32::from(class.points))
+    (always && ship.aboard.is_none()).then_some(u32::from(points))
 }
 
 /// The points of a unit of models that can lead: it walks, and is there from the start.

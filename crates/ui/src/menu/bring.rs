@@ -1,7 +1,7 @@
 //! Draws what the sides of a new match may bring.
 
 use bevy_egui::egui::{self, RichText};
-use content::{Army, Content, Pick, PlayerId, Scenario, SquadDef, list_points, points};
+use content::{Content, Pick, PlayerId, Scenario, SquadDef, list_points, points};
 use words::say;
 
 use super::{
@@ -131,7 +131,7 @@ fn armies(ui: &mut egui::Ui, content: &Content, chosen: &str) -> Option<Force> {
     let mut wanted = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
-        for army in of_models(content) {
+        for army in content.listed_armies() {
             let name = RichText::new(&army.name).size(13.0);
             let label = ui.selectable_label(army.id == chosen, name);
             if label.on_hover_text(army.lore.as_str()).clicked() {
@@ -140,12 +140,6 @@ fn armies(ui: &mut egui::Ui, content: &Content, chosen: &str) -> Option<Force> {
         }
     });
     wanted
-}
-
-/// The armies of units of models.
-fn of_models(content: &Content) -> impl Iterator<Item = &Army> {
-    let listed = content.listed_armies();
-    listed.filter(|army| army.ships.is_empty())
 }
 
 /// The first saved list that may be played for so many points.
@@ -174,6 +168,6 @@ fn army_of(content: &Content, scenario: &Scenario, player: PlayerId) -> Option<S
     let mut units = own_units(scenario, player);
     let own = units.find_map(|squad| content.profile(&squad.profile));
     let own = own.map(|(_, profile)| profile.army.clone());
-    let own = own.filter(|key| of_models(content).any(|army| army.id == *key));
-    own.or_else(|| of_models(content).next().map(|army| army.id.clone()))
+    let own = own.filter(|key| content.listed_armies().any(|army| army.id == *key));
+    own.or_else(|| content.listed_armies().next().map(|army| army.id.clone()))
 }

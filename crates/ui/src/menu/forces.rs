@@ -103,8 +103,7 @@ impl Forces {
         scenario: Scenario,
         seed: u64,
     ) -> Result<Scenario, String> {
-        let models = !scenario.squads.is_empty();
-        if !self.any() || !models || !lists::takes_lists(content, &scenario) {
+        if !self.any() || !lists::takes_lists(content, &scenario) {
             return Ok(scenario);
         }
         let mut brought = Vec::new();

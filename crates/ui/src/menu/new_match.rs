@@ -159,9 +159,7 @@ fn who_and_how(
     intents: &mut Intents,
 ) {
     let scenario = sides.scenario;
-    // Lists of ships have no page yet.
-    let models = !scenario.squads.is_empty();
-    let brings = models && arena::lists::takes_lists(content, scenario);
+    let brings = arena::lists::takes_lists(content, scenario);
     let told = sides.wrong.map_or(0.0, |_| TOLD);
     let tall = ui.available_height() - 58.0 - told;
     egui::ScrollArea::vertical()

@@ -81,9 +81,7 @@ fn new(ctx: &egui::Context, page: &mut Page<'_>, build: bool) -> Answer {
     window(ctx, title, yes, |ui| {
         ui.label(theme::heading(say!("armies-army"), 13.0).color(theme::own()));
         ui.horizontal_wrapped(|ui| {
-            // Lists of ships have no page yet.
-            let models = content.listed_armies().filter(|army| army.ships.is_empty());
-            for army in models {
+            for army in content.listed_armies() {
                 ui.selectable_value(&mut plan.army, army.id.clone(), &army.name);
             }
         });

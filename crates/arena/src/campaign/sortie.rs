@@ -1,0 +1,78 @@
+//! A match that somebody plays as the next battle of a campaign.
+
+use std::path::{Path, PathBuf};
+
+use content::Content;
+use rules::Sim;
+use serde::{Deserialize, Serialize};
+use words::say;
+
+use super::{
+    after, battle,
+    file::{load, sound},
+    state::CampaignGame,
+};
+
+/// What a match that is a battle of a campaign knows of it. Its saved games hold it too, so that
+/// the match still belongs to the campaign when it is taken up again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sortie {
+    /// The name of the campaign's file.
+    pub file: String,
+    /// The campaign as it stood when the match began.
+    pub game: CampaignGame,
+}
+
+/// What has come home from a battle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Homecoming {
+    /// Where the campaign is kept.
+    pub path: PathBuf,
+    /// The campaign after the battle.
+    pub game: CampaignGame,
+}
+
+impl Sortie {
+    /// A sortie of a campaign. What was done before it can no longer be taken back in the match.
+    #[must_use]
+    pub fn of(file: &str, game: &CampaignGame) -> Self {
+        let mut game = game.clone();
+        game.before.clear();
+        Self {
+            file: file.to_owned(),
+            game,
+        }
+    }
+
+    /// Takes in what came of the match, which is over or given up. The campaign lies in `folder`.
+    ///
+    /// # Errors
+    /// The campaign is not there any more, or this battle of it was decided in another match.
+    pub fn home(&self, content: &Content, folder: &Path, sim: &Sim) -> Result<Homecoming, String> {
+        sound(&self.game)?;
+        let path = self.path(folder)?;
+        let held = load(&path, content).map_err(|error| error.to_string())?;
+        let (now, then) = (&held.now, &self.game.now);
+        let same = held.campaign == self.game.campaign && held.seed == self.game.seed;
+        if !same || now.battles != then.battles || now.won.is_some() {
+            return Err(say!("campaign-decided-already").to_owned());
+        }
+        let fought = battle(content, &self.game)?;
+        let game = after(content, &self.game, &fought, sim);
+        Ok(Homecoming { path, game })
+    }
+
+    /// Where the campaign is kept: in that folder and nowhere else, whatever the file says.
+    fn path(&self, folder: &Path) -> Result<PathBuf, String> {
+        let named = Path::new(&self.file);
+        let plain = named
+            .file_name()
+            .is_some_and(|name| name == named.as_os_str());
+        let ours = named.extension().is_some_and(|kind| kind == "ron");
+        match plain && ours {
+            true => Ok(folder.join(named)),
+            false => Err(say!("campaign-no-file", file = self.file)),
+        }
+    }
+}
