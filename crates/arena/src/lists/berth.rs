@@ -102,7 +102,7 @@ impl Table {
         self.used += 1;
         let turned = (0..count).map(|at| self.anchors[(first + at) % count]);
         let anchors: Vec<Pose> = turned.collect();
-        let behind = |(_, ahead): &(i32, i32)| *ahead <= 0;
+        let behind = |step: &Away| step.ahead <= 0;
         let mut steps = around();
         let mut tried = anchors.iter().flat_map(|anchor| {
             let back = steps.iter().filter(|step| behind(step));
@@ -130,16 +130,28 @@ impl Table {
     }
 }
 
-/// Steps to the right and ahead, the nearest first.
-fn around() -> Vec<(i32, i32)> {
-    let all = (-STEPS..=STEPS).flat_map(|right| (-STEPS..=STEPS).map(move |ahead| (right, ahead)));
-    let mut all: Vec<(i32, i32)> = all.collect();
-    all.sort_by_key(|(right, ahead)| (right * right + ahead * ahead, *right, *ahead));
+/// A way in steps.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Away {
+    right: i32,
+    ahead: i32,
+}
+
+/// Ways from a place, the nearest first.
+fn around() -> Vec<Away> {
+    let across = -STEPS..=STEPS;
+    let all = across.flat_map(|right| (-STEPS..=STEPS).map(move |ahead| Away { right, ahead }));
+    let mut all: Vec<Away> = all.collect();
+    all.sort_by_key(|step| {
+        let far = step.right * step.right + step.ahead * step.ahead;
+        (far, *step)
+    });
     all
 }
 
-fn beside(anchor: Pose, (right, ahead): (i32, i32)) -> Pose {
-    let at = anchor.to_world(Vec2::new(f64::from(right) * STEP, f64::from(ahead) * STEP));
+fn beside(anchor: Pose, step: Away) -> Pose {
+    let at = Vec2::new(f64::from(step.right), f64::from(step.ahead));
+    let at = anchor.to_world(at * STEP);
     Pose::new(at.x, at.y, anchor.heading).quantised()
 }
 

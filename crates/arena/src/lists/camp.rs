@@ -8,7 +8,7 @@ use content::{
 };
 use geometry::Cell;
 
-use super::field::APART;
+use super::numbering::APART;
 use crate::chance::Chance;
 
 /// The models that find room in a place.

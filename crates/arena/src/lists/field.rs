@@ -4,12 +4,10 @@ use content::{
     Army, ArmyList, Content, Keyword, MixinScope, PlayerDef, PlayerId, Scenario, Setting, ShipDef,
     ShipType, SpaceDef, SquadDef, Zone,
 };
+use words::say;
 
 use super::{camp::Camp, force, staying::staying};
 use crate::chance::Chance;
-
-/// The numbers of a side's units begin after those of the side before.
-pub(super) const APART: u32 = 200;
 
 /// Whether the players of a scenario may bring lists: it teaches no lessons, and each of them has
 /// units that others can take the place of. Of units of models, its map has a zone for each player.
@@ -24,9 +22,14 @@ pub fn takes_lists(content: &Content, scenario: &Scenario) -> bool {
 /// scenario, and the army is of what that player leads there.
 #[must_use]
 pub fn suits(content: &Content, scenario: &Scenario, player: usize, army: &Army) -> bool {
+    !army.unlisted && can_lead(content, scenario, player, army)
+}
+
+/// The same for any army.
+fn can_lead(content: &Content, scenario: &Scenario, player: usize, army: &Army) -> bool {
     let fits = |allows: &MixinScope| allows.fits(content, scenario);
     let muster = content.muster_of(army);
-    if army.unlisted || !muster.is_some_and(|muster| fits(&muster.allows)) {
+    if !muster.is_some_and(|muster| fits(&muster.allows)) {
         return false;
     }
     if !scenario.squads.is_empty() {
@@ -105,12 +108,8 @@ pub fn field_sides(
         ));
     }
     for (player, list) in sides.iter().enumerate() {
-        let army = list.and_then(|list| content.army(&list.army));
-        if let Some((_, army)) = army.filter(|(_, army)| !suits(content, scenario, player, army)) {
-            return Err(format!(
-                "lists of `{}` are not for player {player} of `{}`",
-                army.id, scenario.id
-            ));
+        if let Some(list) = list {
+            check_led(content, scenario, player, list)?;
         }
     }
     let mut fielded = scenario.clone();
@@ -131,6 +130,25 @@ pub fn field_sides(
         }
     }
     Ok(fielded)
+}
+
+/// A list is of an army that this player can lead there.
+fn check_led(
+    content: &Content,
+    scenario: &Scenario,
+    player: usize,
+    list: &ArmyList,
+) -> Result<(), String> {
+    let Some((_, army)) = content.army(&list.army) else {
+        return Err(say!("list-no-army", army = list.army));
+    };
+    if can_lead(content, scenario, player, army) {
+        return Ok(());
+    }
+    let (army, id) = (&army.id, &scenario.id);
+    Err(format!(
+        "lists of `{army}` are not for player {player} of `{id}`"
+    ))
 }
 
 /// Puts units of models in place of those of the scenario.

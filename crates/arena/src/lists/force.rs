@@ -8,7 +8,7 @@ use content::{
 
 use super::{
     berth::{Berths, Spot},
-    field::APART,
+    numbering::APART,
     staying::staying,
 };
 

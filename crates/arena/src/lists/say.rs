@@ -1,11 +1,13 @@
 //! What is wrong with an army list, in words.
 
-use content::{
-    AboardFault, ArmyList, BayFault, BroughtFault, Content, JoinFault, ListFault, MOST_MODELS,
-    MOST_NAME, OutfitFault, RaiseFault,
-};
+use content::{ArmyList, Content, JoinFault, ListFault, MOST_MODELS, MOST_NAME, RaiseFault};
 use rules::cite::{BROUGHT, squads::TRANSPORT, story};
 use words::say;
+
+use super::{
+    numbering::{named, unit},
+    say_ships::{self, Copies, outfit_reason},
+};
 
 /// A fault of a list in words. Units are counted from 1.
 #[must_use]
@@ -13,20 +15,17 @@ pub fn reason(content: &Content, list: &ArmyList, fault: &ListFault) -> String {
     match fault {
         ListFault::NoArmy(army) => say!("list-no-army", army),
         ListFault::Unlisted(army) => say!("list-unlisted", army),
-        ListFault::Limit {
-            limit,
-            allowed: (least, most),
-        } => say!("list-limit", limit = *limit, least = *least, most = *most),
+        ListFault::Limit { limit, allowed } => {
+            let (limit, (least, most)) = (*limit, *allowed);
+            say!("list-limit", limit, least, most)
+        }
         ListFault::LongName => say!("list-long-name", most = MOST_NAME),
         ListFault::Countless(units) => say!("list-countless", units = *units),
         ListFault::Unit(at, fault) => {
             let why = raise_reason(content, fault);
             say!("list-unit", unit = unit(content, list, *at), why)
         }
-        ListFault::Foreign(at, army) => {
-            let army = content.army(army).map_or(army, |(_, army)| &army.name);
-            say!("list-foreign", unit = unit(content, list, *at), army)
-        }
+        ListFault::Foreign(at, army) => foreign(content, &unit(content, list, *at), army),
         ListFault::TooDear {
             unit: at,
             points,
@@ -54,9 +53,7 @@ pub fn reason(content: &Content, list: &ArmyList, fault: &ListFault) -> String {
         }
         ListFault::Joins(at, fault) => joins(content, list, *at, *fault),
         ListFault::NotFielded(at) => {
-            let army = content.army(&list.army);
-            let army = army.map_or(&list.army, |(_, army)| &army.name);
-            say!("list-not-fielded", unit = unit(content, list, *at), army)
+            say_ships::not_fielded(content, &list.army, &unit(content, list, *at))
         }
         ListFault::TooMany { units, most } => {
             say!("list-too-many", units = *units, most = *most)
@@ -67,29 +64,11 @@ pub fn reason(content: &Content, list: &ArmyList, fault: &ListFault) -> String {
             taken,
             most,
         } => {
-            let (taken, most) = (*taken, *most);
-            if *pilot {
-                let name = pilot_name(content, key);
-                say!(
-                    "list-copies-of-pilot",
-                    rule = story::PILOT.to_string(),
-                    name,
-                    taken,
-                    most
-                )
-            } else {
-                let name = upgrade_name(content, key);
-                say!(
-                    "list-copies-of-upgrade",
-                    rule = story::UPGRADE.to_string(),
-                    name,
-                    taken,
-                    most
-                )
-            }
+            let copies = Copies::new(key, *taken, *most);
+            copies.told(content, *pilot)
         }
-        ListFault::Aboard(at, fault) => aboard(content, list, *at, *fault),
-        ListFault::Brought(fault) => brought(content, fault),
+        ListFault::Aboard(at, fault) => say_ships::aboard(content, list, *at, *fault),
+        ListFault::Brought(fault) => say_ships::brought(content, fault),
     }
 }
 
@@ -104,160 +83,11 @@ pub fn cited(content: &Content, list: &ArmyList, fault: &ListFault) -> String {
     format!("{}: {reason}", story::LIST)
 }
 
-/// A unit of a list as a reader finds it: its number and name.
-fn unit(content: &Content, list: &ArmyList, at: usize) -> String {
-    let pick = list.units.get(at);
-    let key = pick.map_or("", |pick| pick.key());
-    let name = match pick.filter(|pick| pick.is_ship()) {
-        Some(_) => content.ship(key).map_or(key, |(_, ship)| &ship.name),
-        None => named(content, key),
-    };
-    say!("list-named", number = at + 1, name)
-}
-
-/// The name of a profile, or of a type of ships.
-fn named<'a>(content: &'a Content, key: &'a str) -> &'a str {
-    let profile = content.profile(key).map(|(_, held)| &held.name);
-    let ship = || content.ship(key).map(|(_, held)| &held.name);
-    profile.or_else(ship).map_or(key, String::as_str)
-}
-
-fn pilot_name<'a>(content: &'a Content, key: &'a str) -> &'a str {
-    content.pilot(key).map_or(key, |(_, held)| &held.name)
-}
-
-fn upgrade_name<'a>(content: &'a Content, key: &'a str) -> &'a str {
-    content.upgrade(key).map_or(key, |(_, held)| &held.name)
-}
-
-fn aboard(content: &Content, list: &ArmyList, at: usize, fault: AboardFault) -> String {
-    let craft = unit(content, list, at);
-    let to = list.units.get(at).and_then(|pick| pick.aboard);
-    let carrier = unit(content, list, to.map_or(0, usize::from));
-    match fault {
-        AboardFault::NobodyThere => {
-            let number = to.map_or(0, u16::from) + 1;
-            say!(
-                "list-no-carrier",
-                rule = TRANSPORT.to_string(),
-                craft,
-                number
-            )
-        }
-        AboardFault::NoActivations => {
-            say!("list-no-activations", rule = TRANSPORT.to_string(), craft)
-        }
-        AboardFault::Bays(BayFault::NoBays) => {
-            say!("list-no-bays", rule = TRANSPORT.to_string(), craft, carrier)
-        }
-        AboardFault::Bays(BayFault::Size(_)) => {
-            say!(
-                "list-bay-size",
-                rule = TRANSPORT.to_string(),
-                craft,
-                carrier
-            )
-        }
-        AboardFault::Bays(BayFault::Carrier) => {
-            say!("list-carrier-aboard", rule = TRANSPORT.to_string(), craft)
-        }
-        AboardFault::Bays(BayFault::Full(seats)) => {
-            say!(
-                "list-bays-full",
-                rule = TRANSPORT.to_string(),
-                craft,
-                carrier,
-                seats
-            )
-        }
-    }
-}
-
-fn brought(content: &Content, fault: &BroughtFault) -> String {
-    let name = |key: &String| {
-        let outline = content.outline(key);
-        outline.map_or(key.clone(), |(_, outline)| outline.id.clone())
-    };
-    let rule = || BROUGHT.to_string();
-    match fault {
-        BroughtFault::Count { brought, each } => {
-            say!(
-                "list-obstacles",
-                rule = rule(),
-                brought = *brought,
-                each = *each
-            )
-        }
-        BroughtFault::NoOutline(outline) => say!("list-no-outline", rule = rule(), outline),
-        BroughtFault::NotStarting(key) => {
-            say!("list-not-starting", rule = rule(), outline = name(key))
-        }
-        BroughtFault::Twice(key) => say!("list-outline-twice", rule = rule(), outline = name(key)),
-    }
-}
-
-/// Why a ship cannot have its pilot or its upgrades, in words.
-#[must_use]
-pub fn outfit_reason(content: &Content, fault: &OutfitFault) -> String {
-    match fault {
-        OutfitFault::NoShip(ship) => say!("list-no-ship", ship),
-        OutfitFault::NoPilot(pilot) => {
-            say!("list-no-pilot", rule = story::PILOT.to_string(), pilot)
-        }
-        OutfitFault::NoUpgrade(upgrade) => say!(
-            "list-no-upgrade",
-            rule = story::UPGRADE.to_string(),
-            upgrade
-        ),
-        OutfitFault::NotFlown(key) => {
-            say!(
-                "list-not-flown",
-                rule = story::PILOT.to_string(),
-                pilot = pilot_name(content, key)
-            )
-        }
-        OutfitFault::NotCarried(key) => {
-            let upgrade = upgrade_name(content, key);
-            say!(
-                "list-not-carried",
-                rule = story::UPGRADE.to_string(),
-                upgrade
-            )
-        }
-        OutfitFault::Twice(key) => {
-            let upgrade = upgrade_name(content, key);
-            say!(
-                "list-upgrade-twice",
-                rule = story::UPGRADE.to_string(),
-                upgrade
-            )
-        }
-        OutfitFault::NoPlace {
-            slot,
-            taken,
-            places,
-        } => {
-            let held = content.upgrade_slot(slot);
-            let slot = held.map_or(slot, |(_, held)| &held.name);
-            let (taken, places) = (*taken, *places);
-            say!(
-                "list-no-place",
-                rule = story::UPGRADE.to_string(),
-                slot,
-                taken,
-                places
-            )
-        }
-        OutfitFault::TooMany { what, most } => {
-            let what = what.key();
-            say!(
-                "list-too-many-brought",
-                rule = story::UPGRADE.to_string(),
-                what,
-                most = *most
-            )
-        }
-    }
+/// That a unit is of another army, by key.
+fn foreign(content: &Content, unit: &str, army: &str) -> String {
+    let named = content.army(army);
+    let army = named.map_or(army, |(_, army)| &army.name);
+    say!("list-foreign", unit, army)
 }
 
 fn joins(content: &Content, list: &ArmyList, at: usize, fault: JoinFault) -> String {

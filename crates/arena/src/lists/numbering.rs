@@ -1,0 +1,25 @@
+//! Numbers and names of units of lists.
+
+use content::{ArmyList, Content};
+use words::say;
+
+/// The numbers of a side's units begin after those of the side before.
+pub(super) const APART: u32 = 200;
+
+/// A unit of a list as a reader finds it: its number and name.
+pub(super) fn unit(content: &Content, list: &ArmyList, at: usize) -> String {
+    let pick = list.units.get(at);
+    let key = pick.map_or("", |pick| pick.key());
+    let name = match pick.filter(|pick| pick.is_ship()) {
+        Some(_) => content.ship(key).map_or(key, |(_, ship)| &ship.name),
+        None => named(content, key),
+    };
+    say!("list-named", number = at + 1, name)
+}
+
+/// The name of a profile, or of a type of ships.
+pub(super) fn named<'a>(content: &'a Content, key: &'a str) -> &'a str {
+    let profile = content.profile(key).map(|(_, held)| &held.name);
+    let ship = || content.ship(key).map(|(_, held)| &held.name);
+    profile.or_else(ship).map_or(key, String::as_str)
+}
