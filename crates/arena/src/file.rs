@@ -98,7 +98,9 @@ fn names_of(text: &str, content: &Content) -> Names {
     }
     // What is wrong with the file is told when all of it is read.
     let head = plain.within(|| options().from_str::<Head>(text));
-    head.map_or(plain, |head| Names::of_match(content, &head.config.scenario))
+    head.map_or(plain, |head| {
+        Names::of_match(content, &head.config.scenario)
+    })
 }
 
 /// The game data of a saved game or a replay; none where the file cannot be read.

@@ -83,16 +83,16 @@ fn choose(content: &Content, game: &mut CampaignGame) {
 /// Repairs and replaces as far as supply goes: first for the next battle, then for all others; the
 /// experienced first, then the dear ones.
 pub fn refit_all(content: &Content, game: &mut CampaignGame) {
-    let plan = game.campaign(content);
-    let next = plan.and_then(|plan| {
-        let key = game.now.next.first()?;
-        plan.stage(key).map(|stage| stage.force.clone())
-    });
+    let Some(plan) = game.campaign(content) else {
+        return;
+    };
+    let next = game.now.next.first().and_then(|key| plan.stage(key));
+    let next = next.map(|stage| stage.force.clone());
     let mut order: Vec<usize> = (0..game.now.members.len()).collect();
     order.sort_by_key(|at| {
         let member = &game.now.members[*at];
         let later = Some(&member.force) != next.as_ref();
-        let points = worth(content, &member.pick);
+        let points = worth(content, &plan, member);
         (later, Reverse(member.experience), Reverse(points), *at)
     });
     for at in order {

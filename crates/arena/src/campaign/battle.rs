@@ -1,8 +1,6 @@
 //! The match of the next battle of a campaign.
 
-use content::{
-    ArmyList, CampaignForce, CampaignStage, Content, Pick, PlayerId, Scenario,
-};
+use content::{ArmyList, CampaignForce, CampaignStage, Content, Pick, PlayerId, Scenario};
 use rules::{SimConfig, UnitId};
 use words::say;
 
@@ -63,7 +61,7 @@ pub fn battle(content: &Content, game: &CampaignGame) -> Result<Battle, String> 
     };
     let table = scenario;
     let mut scenario = lists::field_sides(content, &table, &sides, seed)?;
-    let units = lists::brought(&table, &scenario, player);
+    let units = lists::brought(&scenario, player, &own);
     if let Some(key) = &stage.mission {
         let mission = keys::mission(content, key)?;
         let other = PlayerId(u8::from(!stage.second));

@@ -81,7 +81,10 @@ fn check(state: &CampaignState) -> Result<(), &'static str> {
     }
     let long = |name: &str| name.chars().count() > MOST_NAME;
     let members = state.members.iter();
-    if members.clone().any(|held| long(&held.name) || long(&held.force) || held.scars.len() > 8) {
+    if members
+        .clone()
+        .any(|held| long(&held.name) || long(&held.force) || held.scars.len() > 8)
+    {
         return Err("names what no campaign does");
     }
     Ok(())

@@ -167,7 +167,13 @@ pub(super) fn volunteers(
     }
 }
 
-fn replace(content: &Content, plan: &CampaignPlan<'_>, now: &mut CampaignState, at: usize, supply: u16) {
+fn replace(
+    content: &Content,
+    plan: &CampaignPlan<'_>,
+    now: &mut CampaignState,
+    at: usize,
+    supply: u16,
+) {
     let lost = &now.members[at];
     let mut member = Member {
         force: lost.force.clone(),

@@ -42,7 +42,19 @@ fn every_battle_of_every_campaign_can_begin() {
             let sim = sim.unwrap_or_else(|why| panic!("{key} {}: {why}", stage.id));
             let own = sim.board().ships.len() + sim.board().squads.len();
             assert!(own > made.members.len(), "{key} {}", stage.id);
-            assert!(!made.members.is_empty(), "{key} {}", stage.id);
+            let fit = game.now.fit(&stage.force).count();
+            assert_eq!(made.members.len(), fit, "{key} {}", stage.id);
+            for (member, unit) in &made.members {
+                let pick = &game.now.members[*member].pick;
+                let def = made
+                    .config
+                    .scenario
+                    .ships
+                    .iter()
+                    .find(|def| def.id == unit.0);
+                let class = def.map_or(pick.key(), |def| def.class.as_str());
+                assert_eq!(class, pick.key(), "{key} {} {unit:?}", stage.id);
+            }
         }
     }
 }

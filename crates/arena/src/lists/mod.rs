@@ -4,6 +4,7 @@
 //! makes. [`kept`] reads a folder of lists.
 
 mod berth;
+mod brought;
 mod build;
 mod camp;
 mod field;
@@ -21,6 +22,7 @@ mod staying;
 mod tests;
 mod worth;
 
+pub use brought::brought;
 pub use build::build;
 pub use field::{chooses, field, field_sides, suits, takes_lists};
 pub use file::{load, save};

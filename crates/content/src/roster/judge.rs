@@ -11,8 +11,8 @@ use super::{
     points::points_in,
 };
 use crate::{
-    Army, Content, Muster, OutfitFault, PhaseKind, Pick, Profile, RaiseFault, Raised, ShipType, WordKind,
-    bay_fault, raise,
+    Army, Content, Muster, OutfitFault, PhaseKind, Pick, Profile, RaiseFault, Raised, ShipType,
+    WordKind, bay_fault, raise,
 };
 
 /// Everything that a list breaks; empty if it may be played.
@@ -145,7 +145,10 @@ impl<'a> Judge<'a> {
     /// Says what is wrong with a ship or a figure, its pilot and its upgrades.
     fn outfit(&mut self, at: usize, pick: &Pick) {
         let faults = self.content.outfit_faults(pick.outfit()).into_iter();
-        let bought = pick.upgrades.iter().filter_map(|key| self.content.upgrade(key));
+        let bought = pick
+            .upgrades
+            .iter()
+            .filter_map(|key| self.content.upgrade(key));
         let earned = bought.filter(|(_, held)| self.content.is_earned(&held.slot));
         let faults = faults.chain(earned.map(|(_, held)| OutfitFault::Earned(held.id.clone())));
         let faults = faults.map(|fault| ListFault::Unit(at, RaiseFault::Ship(fault)));

@@ -28,11 +28,7 @@ pub fn points(content: &Content, pick: &Pick) -> Result<u16, RaiseFault> {
 ///
 /// # Errors
 /// Why the unit cannot be raised.
-pub fn points_in(
-    content: &Content,
-    army: Option<&Army>,
-    pick: &Pick,
-) -> Result<u16, RaiseFault> {
+pub fn points_in(content: &Content, army: Option<&Army>, pick: &Pick) -> Result<u16, RaiseFault> {
     if pick.is_ship() {
         let costs = match army.and_then(|army| content.muster_of(army)) {
             Some(muster) => outfit_points(content, muster, pick),

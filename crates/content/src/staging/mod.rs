@@ -275,7 +275,7 @@ impl Staged<'_> {
     /// The unit of a side that is worth most.
     fn lead(&self, side: MissionSide) -> u32 {
         let held = self.force.leads.get(self.player(side).index());
-        held.copied().unwrap_or_default()
+        held.copied().flatten().unwrap_or_default()
     }
 
     fn banners(&self, all: &[MissionBanner]) -> Vec<BannerDef> {
