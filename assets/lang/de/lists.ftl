@@ -68,6 +68,7 @@ list-no-pilot = { $rule }: es gibt keinen Piloten { $pilot }
 list-not-flown = { $rule }: { $pilot } fliegt diesen Typ nicht
 list-no-upgrade = { $rule }: es gibt keine Ausrüstung { $upgrade }
 list-not-carried = { $rule }: { $upgrade } ist für andere Fraktionen oder Typen
+list-upgrade-earned = { $rule }: { $upgrade } kauft niemand: Kampagnen geben es
 list-upgrade-twice = { $rule }: { $upgrade } ist zweimal an Bord
 list-no-place = { $rule }: die Ausrüstungen brauchen { $taken ->
         [one] 1 Platz

@@ -68,6 +68,7 @@ list-no-pilot = { $rule }: there is no pilot { $pilot }
 list-not-flown = { $rule }: { $pilot } does not fly this type
 list-no-upgrade = { $rule }: there is no upgrade { $upgrade }
 list-not-carried = { $rule }: { $upgrade } is for other factions or types
+list-upgrade-earned = { $rule }: nobody buys { $upgrade }: campaigns give it
 list-upgrade-twice = { $rule }: it has { $upgrade } twice
 list-no-place = { $rule }: the upgrades take { $taken ->
         [one] 1 place

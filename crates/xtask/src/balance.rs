@@ -169,8 +169,10 @@ fn campaigns(options: &BalanceOptions) -> Result<String, String> {
             "--threads",
             &threads(options),
         ]);
-        let tried: Value =
-            serde_json::from_str(&process::capture(command)?).map_err(|error| error.to_string())?;
+        // It ends with an error where a run was stuck, and tells of that all the same.
+        let told = command.output().map_err(|error| error.to_string())?;
+        let tried = serde_json::from_slice::<Value>(&told.stdout);
+        let tried = tried.map_err(|error| format!("{key}: {error}"))?;
         let won = tried.get("won").and_then(Value::as_u64).unwrap_or(0);
         let stuck = tried.get("stuck").and_then(Value::as_array);
         let stuck = stuck.map_or(0, Vec::len);

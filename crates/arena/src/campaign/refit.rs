@@ -7,7 +7,7 @@ use content::{Content, Pick, points_in};
 use words::say;
 
 use super::begin::name;
-use super::state::{CampaignGame, CampaignPlan, CampaignState, Member, Tale};
+use super::state::{CampaignGame, CampaignPlan, CampaignState, MOST_MEMBERS, Member, Tale};
 
 /// Something that is done between battles. Members are named by position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -229,7 +229,8 @@ fn member(now: &CampaignState, at: usize) -> Result<&Member, NoRefit> {
 }
 
 /// What a member costs in a list of its part of the force.
-pub(super) fn worth(content: &Content, plan: &CampaignPlan<'_>, member: &Member) -> u16 {
+#[must_use]
+pub fn worth(content: &Content, plan: &CampaignPlan<'_>, member: &Member) -> u16 {
     let force = plan.campaign.force(&member.force);
     let army = force.and_then(|force| content.army(&force.army));
     let army = army.map(|(_, army)| army);

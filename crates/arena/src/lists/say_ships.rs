@@ -135,6 +135,10 @@ pub fn outfit_reason(content: &Content, fault: &OutfitFault) -> String {
             let upgrade = upgrade_name(content, key);
             say!("list-upgrade-twice", rule, upgrade)
         }
+        OutfitFault::Earned(key) => {
+            let upgrade = upgrade_name(content, key);
+            say!("list-upgrade-earned", rule, upgrade)
+        }
         OutfitFault::NoPlace {
             slot,
             taken,

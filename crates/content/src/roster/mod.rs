@@ -25,7 +25,7 @@ pub use judge::list_faults;
 pub use list::{
     AboardFault, Allowance, ArmyList, BroughtFault, ListFault, MOST_NAME, MOST_UNITS, list_points,
 };
-pub use points::{option_points, points};
+pub use points::{option_points, points, points_in};
 pub use raise::{RaiseFault, Raised, RaisedModel, raise};
 pub use ships::{can_carry, outfit_points};
 pub use short::{MOST_SHORT, parse_short, short_list};
