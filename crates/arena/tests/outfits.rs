@@ -1,0 +1,75 @@
+//! Matches whose ships have pilots and upgrades are kept like any other: types that these make stand
+//! in no pack.
+
+mod support;
+
+use std::{fs, sync::Arc};
+
+use arena::{
+    lists,
+    replay::{self, Replay},
+    runner::{self, Limits},
+    save::{self, SaveGame},
+};
+use content::{Content, Scenario};
+use rules::{Sim, SimConfig};
+use support::{agents, content};
+
+/// A scenario of each theatre with ships and figures, two armies, and the limit of their lists.
+const TABLES: [(&str, [&str; 2], u16); 5] = [
+    ("skirmish", ["tide-squadron", "choir-squadron"], 200),
+    ("halo", ["tide-landing", "choir-landing"], 600),
+    ("line-of-battle", ["tide-fleet", "choir-fleet"], 180),
+    ("slow-burn", ["lamp-crew", "nest"], 1000),
+    ("crosscurrents", ["tide-force", "choir-force"], 240),
+];
+/// Matches are played up to here.
+const ORDERS: usize = 60;
+
+/// The first match of these tables in which somebody has a pilot or an upgrade.
+fn fielded(content: &Content, key: &str, armies: [&str; 2], limit: u16) -> Scenario {
+    let (_, scenario) = content.scenario(key).expect("a scenario");
+    let made = (0..20).map(|seed| {
+        let list = |army: &str| lists::build(content, army, limit, seed).expect("a list");
+        lists::field(content, scenario, &armies.map(list), seed).expect("room for all")
+    });
+    let outfitted = |held: &Scenario| held.ships.iter().any(|def| !def.outfit().is_plain());
+    made.into_iter()
+        .find(outfitted)
+        .expect("computers take upgrades")
+}
+
+#[test]
+fn saved_games_and_replays_of_outfits_lead_to_where_they_stood() {
+    let content = content();
+    let folder = std::env::temp_dir().join(format!("voidreef-outfits-{}", std::process::id()));
+    fs::create_dir_all(&folder).expect("a folder for the test");
+    for (key, armies, limit) in TABLES {
+        let scenario = fielded(&content, key, armies, limit);
+        let config = SimConfig::new(scenario, 5);
+        let mut sim = Sim::new(Arc::clone(&content), &config).expect("a match");
+        let mut players = agents(&content, ["random", "random"], 5);
+        let limits = Limits { orders: ORDERS };
+        runner::play_on(&mut sim, &mut players, limits, |_, _, _| true);
+        let path = folder.join(format!("{key}.save.ron"));
+        let game = SaveGame::of(&sim, &content, &config, Vec::new());
+        save::save(&path, &game).expect("it is written");
+        let (read, again) =
+            save::load(&path, &content).unwrap_or_else(|why| panic!("{key}: {why}"));
+        assert_eq!(read.config, game.config, "{key}");
+        assert_eq!(again.checksum(), sim.checksum(), "{key}");
+        let path = folder.join(format!("{key}.replay.ron"));
+        let names = vec!["a".into(), "b".into()];
+        let replay = Replay::of(&sim, &content, &config, names).expect("it leads to itself");
+        replay::save(&path, &replay).expect("it is written");
+        let read = replay::load(&path, &content).unwrap_or_else(|why| panic!("{key}: {why}"));
+        assert_eq!(read, replay, "{key}");
+        let found = replay::verify(&content, &read);
+        assert_eq!(
+            (found.mismatches, found.same_content),
+            (Vec::new(), true),
+            "{key}"
+        );
+    }
+    fs::remove_dir_all(&folder).expect("the folder is there");
+}
