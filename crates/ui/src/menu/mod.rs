@@ -15,6 +15,7 @@ use crate::{
 
 pub(crate) mod armies;
 mod bring;
+pub(crate) mod campaign;
 mod catalogue;
 pub(crate) mod diagnostics;
 pub(crate) mod editor;
