@@ -33,6 +33,7 @@ pub(crate) mod notices;
 pub(crate) mod pictures;
 pub(crate) mod rulebook;
 pub(crate) mod settings_screen;
+mod theatres;
 mod thumbs;
 pub(crate) mod title;
 pub(crate) mod toasts;
