@@ -37,7 +37,7 @@ pub(crate) struct Args {
     /// The language of all texts, such as en or de
     #[arg(long, value_name = "CODE")]
     pub(crate) language: Option<String>,
-    /// Menu, new, load, replays, armies, editor, rulebook, settings, mods or match
+    /// Menu, new, load, replays, armies, campaign, editor, rulebook, settings, mods or match
     #[arg(long, value_name = "NAME", value_parser = screen)]
     pub(crate) screen: Option<Screen>,
     /// Take up a saved match
@@ -154,6 +154,7 @@ fn screen(text: &str) -> Result<Screen, String> {
         ("load", Screen::Load),
         ("replays", Screen::Replays),
         ("armies", Screen::Armies),
+        ("campaign", Screen::Campaign),
         ("editor", Screen::Editor),
         ("rulebook", Screen::Rulebook),
         ("settings", Screen::Settings),

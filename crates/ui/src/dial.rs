@@ -208,6 +208,7 @@ pub(crate) mod tests {
             skill: None,
             feat: None,
             starts_with: std::collections::BTreeMap::new(),
+            upgrade_slots: std::collections::BTreeMap::new(),
         }
     }
 

@@ -125,6 +125,7 @@ fn finish(session: &Session, stage: &mut Stage, shelf: &mut Shelf) {
     if session.mode == Mode::Play {
         shelf.finish_match(session);
     }
+    shelf.bring_home(session);
 }
 
 /// How the music closes for the people at the screen.

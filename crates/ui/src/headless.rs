@@ -1,5 +1,6 @@
 //! Tests of a match's driver and playback without a window, under Bevy's minimal plugins.
 
+mod battles;
 mod frames;
 mod framings;
 mod hands;
@@ -297,10 +298,10 @@ fn a_crash_loses_no_order() {
             app.world_mut().resource_mut::<Shelf>().saver.finish();
             let newest = arena::autosave::newest(&auto).expect("an autosave").newest;
             let held = crate::storage::load(&newest.path, &content);
-            let (setup, held, _) = held.expect("readable");
-            assert_eq!(held.orders(), orders);
-            assert_eq!(held.checksum(), checksum);
-            assert_eq!(setup.humans(), 1);
+            let held = held.expect("readable");
+            assert_eq!(held.sim.orders(), orders);
+            assert_eq!(held.sim.checksum(), checksum);
+            assert_eq!(held.setup.humans(), 1);
         }
         given += 1;
         if given > 12 {

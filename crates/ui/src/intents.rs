@@ -6,7 +6,7 @@ mod opened;
 
 use std::sync::Arc;
 
-use arena::autosave::Moment;
+use arena::{autosave::Moment, campaign::Sortie};
 use bevy::prelude::*;
 use rules::Game;
 use view::{Director, ViewBoard};
@@ -93,6 +93,7 @@ impl IntentCx<'_, '_> {
                 self.go(Screen::NewMatch);
             }
             Intent::Start(setup) => self.begin(setup),
+            Intent::Fight(setup, sortie) => self.begin_sortie(setup, *sortie),
             Intent::TryDraft(content, setup) => self.try_draft(&content, *setup),
             Intent::Again => self.again(),
             Intent::Restart => self.restart(),
@@ -267,7 +268,11 @@ impl IntentCx<'_, '_> {
     }
 
     fn go(&mut self, screen: Screen) {
-        if matches!(screen, Screen::Menu | Screen::Load | Screen::Replays) {
+        let lists = matches!(
+            screen,
+            Screen::Menu | Screen::Load | Screen::Replays | Screen::Campaign
+        );
+        if lists {
             self.shelf.refresh();
         }
         self.next.set(screen);
@@ -286,11 +291,15 @@ impl IntentCx<'_, '_> {
     }
 
     fn leave(&mut self) {
-        let trial = self.current.0.as_ref().is_some_and(|session| session.trial);
+        let goal = match &self.current.0 {
+            Some(session) if session.trial => Screen::Editor,
+            Some(session) if session.sortie.is_some() => Screen::Campaign,
+            Some(_) | None => Screen::Menu,
+        };
         self.put_aside();
         crate::blackbox::forget();
         self.stage.clear.write(view::ClearBoard);
-        self.go(if trial { Screen::Editor } else { Screen::Menu });
+        self.go(goal);
     }
 
     /// Leaves the game, unless a draft of the editor would be lost: then that asks first.
@@ -309,6 +318,16 @@ impl IntentCx<'_, '_> {
     fn begin(&mut self, setup: Setup) {
         let session = Session::start(&self.library.content, setup);
         if session.is_ok() {
+            self.put_aside();
+        }
+        self.open(session);
+    }
+
+    /// Begins a battle of a campaign.
+    fn begin_sortie(&mut self, setup: Setup, sortie: Sortie) {
+        let mut session = Session::start(&self.library.content, setup);
+        if let Ok(session) = &mut session {
+            session.sortie = Some(sortie);
             self.put_aside();
         }
         self.open(session);

@@ -121,6 +121,7 @@ impl Plugin for UiPlugin {
             .init_resource::<rest::Rest>()
             .insert_resource(clipboard::Clipboard::of_the_system())
             .insert_resource(menu::armies::Armies::of_player())
+            .insert_resource(menu::campaign::Campaigns::of_player())
             .add_systems(
                 Update,
                 (
@@ -136,6 +137,7 @@ impl Plugin for UiPlugin {
             .add_observer(captions::hear)
             .add_systems(OnEnter(Screen::Armies), menu::armies::read_armies)
             .add_systems(OnEnter(Screen::NewMatch), menu::armies::read_armies)
+            .add_systems(OnEnter(Screen::Campaign), campaigns())
             .add_systems(OnEnter(Screen::Match), backdrop::clear_backdrop)
             .add_systems(OnExit(Screen::Match), backdrop::clear_marks)
             .add_systems(PreUpdate, (wheel(), keys(), speak::follow_language))
@@ -174,6 +176,11 @@ fn opened(assets: &Path) -> (Settings, Library, Mods, Toasts) {
     }
     let library = Library::of(mods.places.clone(), mods.choice.clone());
     (settings, library, mods, toasts)
+}
+
+/// Reads campaigns under way, and the lists that may be brought into new ones.
+fn campaigns() -> Systems {
+    (menu::armies::read_armies, menu::campaign::read_campaigns).chain()
 }
 
 /// What drives a match, and the states that follow from it.
@@ -223,6 +230,7 @@ fn panels() -> Systems {
         menu::new_match::draw_new_match.run_if(in_state(Screen::NewMatch)),
         menu::files::draw_files.run_if(in_state(Screen::Load).or_else(in_state(Screen::Replays))),
         menu::armies::draw_armies.run_if(in_state(Screen::Armies)),
+        menu::campaign::draw_campaign.run_if(in_state(Screen::Campaign)),
         menu::editor::draw_editor.run_if(in_state(Screen::Editor)),
         menu::rulebook::draw_rulebook_screen.run_if(in_state(Screen::Rulebook)),
         menu::settings_screen::draw_settings.run_if(in_state(Screen::Settings)),

@@ -17,6 +17,8 @@ pub const SAVES: &str = "saves";
 pub const REPLAYS: &str = "replays";
 /// The folder of army lists, below [`data_dir`].
 pub const LISTS: &str = "lists";
+/// The folder of campaigns under way, below [`data_dir`].
+pub const CAMPAIGNS: &str = "campaigns";
 
 /// Writes a whole file, so that a crash leaves the old one.
 /// Follows a link, because some people keep their settings elsewhere.

@@ -21,6 +21,7 @@ use std::{
 use arena::{
     FileError, Over,
     autosave::{self, Berth, Moment},
+    campaign::{self, CampaignGame},
     lists,
     save::SaveGame,
 };
@@ -64,7 +65,9 @@ pub(crate) enum Job {
     Sweep(PathBuf, Option<Berth>),
     /// Write an army list.
     List(PathBuf, Box<ArmyList>),
-    /// Remove an army list.
+    /// Write a campaign under way.
+    Campaign(PathBuf, Box<CampaignGame>),
+    /// Remove an army list or a campaign.
     Drop(PathBuf),
     /// Remove a saved game or a recorded match, and its picture.
     Delete(PathBuf),
@@ -211,6 +214,7 @@ fn list_kept(path: &Path, list: &ArmyList, waiting: &VecDeque<Job>) -> Done {
         | Job::Record(..)
         | Job::Finish(_)
         | Job::Sweep(..)
+        | Job::Campaign(..)
         | Job::Delete(_)
         | Job::Rename(..) => false,
     };
@@ -277,6 +281,10 @@ impl Clerk {
                 Err(why) => Done::Badly(say!("menu-the-replay-could-not", why)),
             },
             Job::List(path, list) => list_kept(&path, &list, waiting),
+            Job::Campaign(path, game) => match campaign::save(&path, &game) {
+                Ok(()) => Done::Quietly,
+                Err(why) => Done::Badly(say!("campaign-not-saved", why = why.to_string())),
+            },
             Job::Drop(path) => dropped(&path),
             Job::Delete(path) => delete(&path),
             Job::Rename(path, to) => rename(&path, &to),
@@ -317,6 +325,7 @@ fn needless(berth: &Berth, moment: Moment, waiting: &VecDeque<Job>) -> bool {
         | Job::Record(..)
         | Job::Sweep(..)
         | Job::List(..)
+        | Job::Campaign(..)
         | Job::Drop(_)
         | Job::Delete(_)
         | Job::Rename(..) => false,

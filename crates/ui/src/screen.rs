@@ -20,6 +20,8 @@ pub enum Screen {
     Replays,
     /// Army lists.
     Armies,
+    /// Campaigns under way, and new ones.
+    Campaign,
     /// The editor of maps and scenarios.
     Editor,
     /// The rulebook.
@@ -92,6 +94,8 @@ pub enum Intent {
     Start(Setup),
     /// Begin a match with the data of the editor, which no pack has yet.
     TryDraft(std::sync::Arc<content::Content>, Box<Setup>),
+    /// Begin a match that is a battle of a campaign.
+    Fight(Setup, Box<arena::campaign::Sortie>),
     /// Choose a match of AI against AI.
     Watch,
     /// Continue from the newest autosave.

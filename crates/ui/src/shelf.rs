@@ -62,6 +62,7 @@ impl Shelf {
         arena::sweep(&shelf.saves_dir());
         arena::sweep(&shelf.replays_dir());
         arena::sweep(&shelf.dir.join(paths::LISTS));
+        arena::sweep(&shelf.campaigns_dir());
         arena::sweep(&shelf.dir);
         let root = shelf.auto_dir();
         // One that cannot be taken along stays among the saved games.
@@ -81,6 +82,12 @@ impl Shelf {
     #[must_use]
     pub(crate) fn replays_dir(&self) -> PathBuf {
         self.dir.join(paths::REPLAYS)
+    }
+
+    /// The folder of campaigns under way.
+    #[must_use]
+    pub(crate) fn campaigns_dir(&self) -> PathBuf {
+        self.dir.join(paths::CAMPAIGNS)
     }
 
     /// The folder of autosaves.

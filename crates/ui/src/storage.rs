@@ -7,6 +7,7 @@ use std::{path::Path, sync::Arc};
 
 use arena::{
     autosave::{Berth, Moment},
+    campaign::Sortie,
     packs::Data,
     save::SaveGame,
 };
@@ -86,6 +87,28 @@ impl Shelf {
         }
     }
 
+    /// Takes what came of a battle into its campaign, once the match is over. Nothing is done for
+    /// other matches.
+    pub(crate) fn bring_home(&mut self, session: &Session) {
+        let Some(sortie) = &session.sortie else {
+            return;
+        };
+        self.saver.finish();
+        let content = &session.ctx().content;
+        match sortie.home(content, &self.campaigns_dir(), &session.sim) {
+            Ok(home) => {
+                let told = say!("campaign-taken-in");
+                self.saver.tell(Done::Well(told.into()));
+                self.saver
+                    .give(Job::Campaign(home.path, Box::new(home.game)));
+            }
+            Err(why) => {
+                let told = say!("campaign-not-taken-in", why);
+                self.saver.tell(Done::Badly(told));
+            }
+        }
+    }
+
     /// Has a match saved under a new name.
     pub(crate) fn save(&mut self, session: &Session) {
         let place = Fresh {
@@ -139,7 +162,8 @@ fn draft(session: &Session) -> Draft {
         });
     let content = Arc::clone(&session.ctx().content);
     let config = &session.setup.config;
-    let game = SaveGame::unhashed(&session.sim, &content, config, seats.collect());
+    let mut game = SaveGame::unhashed(&session.sim, &content, config, seats.collect());
+    game.campaign.clone_from(&session.sortie);
     Draft { game, content }
 }
 
@@ -151,10 +175,20 @@ fn player_name(session: &Session, player: u64) -> String {
         .map_or_else(String::new, |held| held.name.clone())
 }
 
-/// Loads a saved match up to its last order, with the game data that it was saved with.
-pub(crate) fn load(path: &Path, content: &Arc<Content>) -> Result<(Setup, Sim, Data), String> {
+/// A saved match up to its last order.
+pub(crate) struct TakenUp {
+    pub(crate) setup: Setup,
+    pub(crate) sim: Sim,
+    /// The game data that it was saved with.
+    pub(crate) then: Data,
+    /// The campaign of which it is a battle.
+    pub(crate) sortie: Option<Sortie>,
+}
+
+/// Loads a saved match.
+pub(crate) fn load(path: &Path, content: &Arc<Content>) -> Result<TakenUp, String> {
     let (game, sim) = arena::save::load(path, content).map_err(|error| error.to_string())?;
-    let data = game.data();
+    let (then, sortie) = (game.data(), game.campaign);
     let seats = game.seats.into_iter().map(|seat| match seat {
         arena::save::Seat::Human { .. } => Seat::Human,
         arena::save::Seat::Ai { personality, .. } => Seat::Ai(personality),
@@ -163,7 +197,12 @@ pub(crate) fn load(path: &Path, content: &Arc<Content>) -> Result<(Setup, Sim, D
         config: game.config,
         seats: seats.collect(),
     };
-    Ok((setup, sim, data))
+    Ok(TakenUp {
+        setup,
+        sim,
+        then,
+        sortie,
+    })
 }
 
 /// Loads a recorded match.

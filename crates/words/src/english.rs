@@ -1,7 +1,7 @@
 //! English: the source of all languages, and part of the program.
 
 /// English, as this version of the game was built with it.
-pub(crate) const ENGLISH: [&str; 16] = [
+pub(crate) const ENGLISH: [&str; 17] = [
     include_str!("../../../assets/lang/en/keys.ftl"),
     include_str!("../../../assets/lang/en/dock.ftl"),
     include_str!("../../../assets/lang/en/menu.ftl"),
@@ -15,6 +15,7 @@ pub(crate) const ENGLISH: [&str; 16] = [
     include_str!("../../../assets/lang/en/setup.ftl"),
     include_str!("../../../assets/lang/en/campaign.ftl"),
     include_str!("../../../assets/lang/en/lists.ftl"),
+    include_str!("../../../assets/lang/en/armies.ftl"),
     include_str!("../../../assets/lang/en/settings.ftl"),
     include_str!("../../../assets/lang/en/mods.ftl"),
     include_str!("../../../assets/lang/en/editor.ftl"),

@@ -275,7 +275,7 @@ impl When {
     fn meets(self, other: Self) -> bool {
         // Pages have their keys to themselves.
         let page = |when| match when {
-            Self::Listing | Self::Mods | Self::Editing => Some(when),
+            Self::Listing | Self::Leading | Self::Mods | Self::Editing => Some(when),
             Self::Deciding
             | Self::Planning
             | Self::Figures

@@ -25,6 +25,8 @@ pub(crate) enum When {
     Looking,
     /// Making army lists.
     Listing,
+    /// Leading a campaign.
+    Leading,
     /// Looking at packs.
     Mods,
     /// Drawing maps and scenarios.
@@ -35,7 +37,7 @@ pub(crate) enum When {
 
 impl When {
     /// All of them, in the order of the list on the screen.
-    pub(crate) const ALL: [Self; 11] = [
+    pub(crate) const ALL: [Self; 12] = [
         Self::Deciding,
         Self::Planning,
         Self::Figures,
@@ -44,6 +46,7 @@ impl When {
         Self::Watching,
         Self::Looking,
         Self::Listing,
+        Self::Leading,
         Self::Mods,
         Self::Editing,
         Self::Always,
@@ -71,8 +74,8 @@ const fn row(when: When, command: Command, chords: &'static [Chord]) -> Row {
 
 use Chord::{Arrows, Ctrl, CtrlDigits, Digits, Four, Other, Pair, Plain, Shift, ShiftPair, Typed};
 use When::{
-    Always, Deciding, Editing, Figures, FreeShips, Listing, Looking, Mods, Placing, Planning,
-    Watching,
+    Always, Deciding, Editing, Figures, FreeShips, Leading, Listing, Looking, Mods, Placing,
+    Planning, Watching,
 };
 
 /// All commands.
@@ -146,13 +149,33 @@ pub(crate) const ROWS: &[Row] = &[
         Command::NextUnit,
         &[Pair(Key::ArrowUp, Key::ArrowDown)],
     ),
+    row(
+        Listing,
+        Command::NextOffer,
+        &[Pair(Key::ArrowLeft, Key::ArrowRight)],
+    ),
+    row(Listing, Command::FindUnit, &[Typed("/")]),
     row(Listing, Command::NewList, &[Plain(Key::N)]),
+    row(Listing, Command::ReadyList, &[Plain(Key::R)]),
     row(Listing, Command::BuildList, &[Plain(Key::B)]),
     row(Listing, Command::CopyList, &[Ctrl(Key::D)]),
     row(Listing, Command::ShareList, &[Ctrl(Key::C)]),
     row(Listing, Command::ImportList, &[Ctrl(Key::V)]),
+    row(Listing, Command::CompareLists, &[Plain(Key::C)]),
+    row(Listing, Command::TryList, &[Plain(Key::T)]),
+    row(Listing, Command::RepeatUnit, &[Plain(Key::D)]),
     row(Listing, Command::RemoveUnit, &[Plain(Key::Backspace)]),
     row(Listing, Command::DeleteList, &[Plain(Key::Delete)]),
+    row(
+        Leading,
+        Command::NextCampaign,
+        &[Pair(Key::PageUp, Key::PageDown)],
+    ),
+    row(Leading, Command::NewCampaign, &[Plain(Key::N)]),
+    row(Leading, Command::RefitAll, &[Plain(Key::R)]),
+    row(Leading, Command::UndoRefit, &[Ctrl(Key::Z)]),
+    row(Leading, Command::TellStory, &[Plain(Key::T)]),
+    row(Leading, Command::DeleteCampaign, &[Plain(Key::Delete)]),
     row(
         Mods,
         Command::NextMod,

@@ -40,7 +40,7 @@ fn keys_give_their_commands_and_shift_may_give_another() {
     let space = [Command::Suggested, Command::SwitchMod];
     gives(Key::Space, Modifiers::NONE, &space);
     gives(Key::Space, Modifiers::SHIFT, &space);
-    let back = [Command::Undo, Command::UndoStep];
+    let back = [Command::Undo, Command::UndoRefit, Command::UndoStep];
     gives(Key::Z, Modifiers::COMMAND, &back);
     gives(Key::Z, Modifiers::NONE, &[Command::ZoneTool]);
     gives(Key::U, Modifiers::COMMAND, &[]);

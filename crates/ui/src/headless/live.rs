@@ -66,7 +66,7 @@ fn the_screen_lives_while_an_ai_thinks() {
         .iter()
         .find(|entry| entry.path.parent() == Some(&folder));
     let saved = saved.expect("a save").path.clone();
-    let (_, held, _) = storage::load(&saved, &content(&app)).expect("readable");
+    let held = storage::load(&saved, &content(&app)).expect("readable").sim;
     check_equal(&held, sim(&app));
     ask(&mut app, Intent::Undo);
     app.update();

@@ -84,6 +84,7 @@ impl Screened {
             .insert_resource(crate::menu::armies::Armies(
                 crate::menu::armies::book::Book::of(dir.join("lists")),
             ))
+            .insert_resource(crate::menu::campaign::Campaigns::of(dir.join("campaigns")))
             .insert_resource(crate::menu::editor::Editor::of(dir.clone()))
             .init_resource::<view::Highlights>()
             .init_resource::<view::TablePointer>()
@@ -216,6 +217,7 @@ fn every_page_is_drawn_in_a_window_of_any_size() {
         Screen::Load,
         Screen::Replays,
         Screen::Armies,
+        Screen::Campaign,
         Screen::Editor,
         Screen::Rulebook,
         Screen::Settings,
@@ -249,6 +251,7 @@ fn every_page_lies_within_the_window() {
         Screen::Load,
         Screen::Replays,
         Screen::Armies,
+        Screen::Campaign,
         Screen::Editor,
         Screen::Rulebook,
         Screen::Settings,

@@ -147,7 +147,8 @@ fn a_match_saved_during_a_thought_goes_on_the_same() {
         let mut shelf = Shelf::at(dir.clone());
         shelf.autosave(&mut session, arena::autosave::Moment::Turn);
         let path = shelf.unfinished().expect("an autosave");
-        let (setup, sim, _) = storage::load(&path, &content).expect("readable");
+        let held = storage::load(&path, &content).expect("readable");
+        let (setup, sim) = (held.setup, held.sim);
         check_equal(&sim, &session.sim);
         drop(shut);
         let mut loaded = Session::resume(&content, setup, sim).expect("a match");

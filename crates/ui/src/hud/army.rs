@@ -6,7 +6,7 @@ use content::Token;
 use rules::{PlayerId, Ship, Status};
 use words::say;
 
-use super::{Hud, PanelCx, figure, reader as pieces, squad};
+use super::{Hud, PanelCx, figure, outfit, reader as pieces, squad};
 use crate::{glyph, portraits, reader, screen::Intent, theme};
 
 /// Draws the cards of a player.
@@ -90,6 +90,9 @@ fn told(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, player: PlayerId, card: u8, fig
     });
     for ship in figures.iter().filter(|ship| !ship.kit.is_empty()) {
         ui.horizontal_wrapped(|ui| figure::chips(ui, hud, ship));
+    }
+    for ship in figures {
+        outfit::chips(ui, hud, ship);
     }
 }
 

@@ -162,6 +162,14 @@ fn buttons(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
             }
         });
     }
+    let sortie = cx.hud.session.sortie.is_some();
+    if sortie {
+        ui.vertical_centered(|ui| {
+            if item(ui, say!("campaign-back"), say!("campaign-back-tip")) {
+                cx.intents.push(Intent::LeaveMatch);
+            }
+        });
+    }
     // A recorded match does not say who played it, so it is not begun anew.
     let recorded = matches!(cx.hud.session.mode, Mode::Replay(_));
     ui.horizontal(|ui| {
@@ -180,7 +188,7 @@ fn buttons(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
         if item(ui, say!("end-look-at-table"), "") {
             cx.state.views.end_hidden = true;
         }
-        if item(ui, say!("end-menu"), "") {
+        if !sortie && item(ui, say!("end-menu"), "") {
             cx.intents.push(Intent::LeaveMatch);
         }
     });

@@ -52,6 +52,7 @@ mod marches;
 mod markers;
 mod odds_panel;
 pub(crate) mod offscreen;
+mod outfit;
 mod overlay;
 mod own;
 mod panel_cx;

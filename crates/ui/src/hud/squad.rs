@@ -7,7 +7,9 @@ use content::{ShipType, Token};
 use rules::{PlayerId, Ship, Status};
 use words::say;
 
-use super::{Hud, PanelCx, anchors, anchors::Anchor, army, reader as pieces, sailing, troops};
+use super::{
+    Hud, PanelCx, anchors, anchors::Anchor, army, outfit, reader as pieces, sailing, troops,
+};
 use crate::hud::panels::{AddPanel, Layer, Panel};
 use crate::{glyph, portraits, reader, screen::Intent, text, theme};
 
@@ -252,6 +254,7 @@ fn body(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
         let name = RichText::new(order.name.as_str()).color(theme::own());
         ui.label(name.size(11.5)).on_hover_text(order.text.as_str());
     }
+    outfit::chips(ui, hud, ship);
     if class.capital.is_some() {
         sailing::doings(ui, hud, ship);
     }

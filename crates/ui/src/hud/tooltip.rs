@@ -9,7 +9,7 @@ use words::say;
 use super::{
     Hud, PanelCx, figure,
     layout::{beside, clear_of},
-    sailing, sight, squad, terrain, troops,
+    outfit, sailing, sight, squad, terrain, troops,
 };
 use crate::hud::panels::{AddPanel, Layer, Panel};
 use crate::{glyph, portraits, text, theme};
@@ -139,6 +139,7 @@ fn about_ship(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
             ui.label(theme::weak(&class.name).size(12.5));
         }
     });
+    outfit::line(ui, hud, ship);
     match &class.capital {
         Some(capital) => {
             sailing::about_capital(ui, hud, ship, capital);

@@ -44,8 +44,10 @@ impl IntentCx<'_, '_> {
             let content = Arc::clone(&session.ctx().content);
             return self.try_draft(&content, session.setup.clone());
         }
-        let again = Session::start(&self.library.content, session.setup.clone());
-        if again.is_ok() {
+        let sortie = session.sortie.clone().filter(|_| !session.over());
+        let mut again = Session::start(&self.library.content, session.setup.clone());
+        if let Ok(again) = &mut again {
+            again.sortie = sortie;
             self.put_aside();
         }
         self.open(again);
@@ -74,6 +76,7 @@ impl IntentCx<'_, '_> {
             self.shelf.save_replay(session);
         }
         self.shelf.finish_match(session);
+        self.shelf.bring_home(session);
     }
 
     /// Starts the scenario that follows the one just played, with the same seats and the

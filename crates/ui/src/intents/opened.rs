@@ -44,10 +44,11 @@ impl IntentCx<'_, '_> {
         self.shelf.saver.finish();
         let content = &self.library.content;
         let held = storage::load(path, content);
-        let session = held.and_then(|(setup, sim, then)| {
-            let berth = self.shelf.take_up(path, &setup)?;
-            let mut session = Session::resume(content, setup, sim)?;
-            session.recorded_with(&then);
+        let session = held.and_then(|held| {
+            let berth = self.shelf.take_up(path, &held.setup)?;
+            let mut session = Session::resume(content, held.setup, held.sim)?;
+            session.recorded_with(&held.then);
+            session.sortie = held.sortie;
             session.berth = berth;
             Ok(session)
         });
@@ -72,9 +73,10 @@ impl IntentCx<'_, '_> {
         };
         let content = &self.library.content;
         let held = storage::load(&berth.quick(), content);
-        let session = held.and_then(|(setup, sim, then)| {
-            let mut session = Session::resume(content, setup, sim)?;
-            session.recorded_with(&then);
+        let session = held.and_then(|held| {
+            let mut session = Session::resume(content, held.setup, held.sim)?;
+            session.recorded_with(&held.then);
+            session.sortie = held.sortie;
             session.berth = Some(berth);
             Ok(session)
         });

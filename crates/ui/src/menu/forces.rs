@@ -2,10 +2,13 @@
 //! scenario, a saved list, or a list of the computer's making.
 
 use arena::lists;
-use content::{ArmyList, Content, PlayerId, Scenario, list_faults};
+use content::{Army, ArmyList, Content, PlayerId, Scenario, list_faults};
 use words::say;
 
-use super::armies::{book::Book, sheet::sentence};
+use super::{
+    armies::{book::Book, lines::sentence},
+    theatres::{suiting, usual_limit, within},
+};
 
 /// What a side brings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -17,10 +20,23 @@ pub enum Force {
     List(String, ArmyList),
     /// What the computer makes of an army, by its key.
     Built(String),
+    /// What the computer makes of an army that the seed chooses.
+    Random,
 }
 
-/// The limits that are offered, in points.
-pub(crate) const LIMITS: [u16; 7] = [500, 750, 1000, 1250, 1500, 1750, 2000];
+impl Force {
+    /// The key of the army of which the side brings a list, if that is known.
+    fn army(&self) -> Option<&str> {
+        match self {
+            Self::Own | Self::Random => None,
+            Self::List(_, list) => Some(&list.army),
+            Self::Built(army) => Some(army),
+        }
+    }
+}
+
+/// The limit before anything is known of the scenario, in points.
+const USUAL: u16 = 1000;
 
 /// What all sides bring, and for how many points.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,7 +51,7 @@ impl Default for Forces {
     fn default() -> Self {
         Self {
             sides: Vec::new(),
-            limit: LIMITS[2],
+            limit: USUAL,
         }
     }
 }
@@ -67,12 +83,32 @@ impl Forces {
         lists::chooses(content, scenario, &brings)
     }
 
+    /// Fits what the sides bring to a scenario: nobody brings an army that is not for that side,
+    /// and the limit is one that is allowed there.
+    pub(crate) fn fit_to(&mut self, content: &Content, scenario: &Scenario) {
+        let mut first = None;
+        for player in PlayerId::all(scenario.players.len()) {
+            let suiting = suiting(content, scenario, player);
+            let suits = |key: &str| suiting.iter().any(|army| army.id == key);
+            let barred = self.of(player).army().is_some_and(|key| !suits(key));
+            if barred {
+                self.set(player, Force::Own);
+            }
+            first = first.or_else(|| suiting.first().copied());
+        }
+        let Some(army) = first else { return };
+        let muster = content.muster_of(army);
+        if within(muster, self.limit) != self.limit {
+            self.limit = usual_limit(muster);
+        }
+    }
+
     /// Takes lists from the shelf as they are now. A list that is gone is brought no longer, nor is
     /// an army that the data no longer has.
     pub(crate) fn fit(&mut self, content: &Content, book: &Book) {
         for force in &mut self.sides {
             let gone = match force {
-                Force::Own => false,
+                Force::Own | Force::Random => false,
                 Force::Built(army) => content.listed_armies().all(|held| held.id != *army),
                 Force::List(file, list) => {
                     let kept = book.kept.iter().find(|held| held.file == *file);
@@ -109,7 +145,7 @@ impl Forces {
         let mut brought = Vec::new();
         for player in PlayerId::all(scenario.players.len()) {
             let side = &scenario.players[player.index()].name;
-            let list = self.list(content, player, seed);
+            let list = self.list(content, &scenario, player, seed);
             brought.push(list.map_err(|why| say!("forces-side", side, why))?);
         }
         let sides: Vec<Option<&ArmyList>> = brought.iter().map(Option::as_ref).collect();
@@ -117,29 +153,50 @@ impl Forces {
         fielded.map_err(|_| say!("forces-no-room").to_owned())
     }
 
-    /// The list of a side, if it brings one.
+    /// The list of a side, if it brings one. One whose army is not for that side stays at home.
     fn list(
         &self,
         content: &Content,
+        scenario: &Scenario,
         player: PlayerId,
         seed: u64,
     ) -> Result<Option<ArmyList>, String> {
-        match self.of(player) {
+        // Sides with one army get lists of their own.
+        let own = seed.wrapping_mul(64).wrapping_add(player.index() as u64);
+        let suiting = suiting(content, scenario, player);
+        let force = self.of(player);
+        if let Some(key) = force.army()
+            && suiting.iter().all(|army| army.id != key)
+        {
+            return Ok(None);
+        }
+        match force {
             Force::Own => Ok(None),
             Force::List(_, list) => match against(content, list, self.limit) {
                 None => Ok(Some(list.clone())),
                 Some(why) => Err(why),
             },
-            Force::Built(army) => {
-                // Sides with one army get lists of their own.
-                let own = seed.wrapping_mul(64).wrapping_add(player.index() as u64);
-                let built = lists::build(content, army, self.limit, own);
-                built
-                    .map(Some)
-                    .map_err(|_| say!("armies-none-fits", limit = self.limit))
-            }
+            Force::Built(army) => self.built(content, army, own).map(Some),
+            Force::Random => match drawn(&suiting, own) {
+                Some(army) => self.built(content, &army.id, own).map(Some),
+                None => Ok(None),
+            },
         }
     }
+
+    /// A list of the computer's making.
+    fn built(&self, content: &Content, army: &str, seed: u64) -> Result<ArmyList, String> {
+        let built = lists::build(content, army, self.limit, seed);
+        built.map_err(|_| say!("armies-none-fits", limit = self.limit))
+    }
+}
+
+/// The army that a seed draws.
+fn drawn<'a>(all: &[&'a Army], seed: u64) -> Option<&'a Army> {
+    // Neighbouring seeds draw different ones.
+    let mixed = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32;
+    let at = mixed.checked_rem(all.len() as u64)?;
+    all.get(usize::try_from(at).ok()?).copied()
 }
 
 /// What keeps a list from being played for so many points, as sentences; none if nothing does.
@@ -232,6 +289,27 @@ mod tests {
                 forces.raise(&content, scenario.clone(), 1).as_ref(),
                 Ok(scenario)
             );
+        }
+    }
+
+    /// A squadron, a crew and a task force come with pilots and upgrades, and the same seed draws
+    /// the same.
+    #[test]
+    fn ships_and_figures_are_drawn_by_the_seed() {
+        let content = content();
+        for key in ["skirmish", "slow-burn", "crosscurrents"] {
+            let (_, scenario) = content.scenario(key).expect("a scenario");
+            let mut forces = Forces::default();
+            for player in PlayerId::all(scenario.players.len()) {
+                forces.set(player, Force::Random);
+            }
+            forces.fit_to(&content, scenario);
+            let raised = |seed| forces.raise(&content, scenario.clone(), seed);
+            let fielded = raised(5).expect("lists");
+            assert_eq!(raised(5).as_ref(), Ok(&fielded), "{key}");
+            assert_ne!(raised(6).as_ref(), Ok(&fielded), "{key}");
+            let manned = |ship: &content::ShipDef| !ship.outfit().is_plain();
+            assert!(fielded.ships.iter().any(manned), "{key}");
         }
     }
 

@@ -15,6 +15,7 @@ use crate::{
 
 pub(crate) mod armies;
 mod bring;
+pub(crate) mod campaign;
 mod catalogue;
 pub(crate) mod diagnostics;
 pub(crate) mod editor;
@@ -32,6 +33,7 @@ pub(crate) mod notices;
 pub(crate) mod pictures;
 pub(crate) mod rulebook;
 pub(crate) mod settings_screen;
+mod theatres;
 mod thumbs;
 pub(crate) mod title;
 pub(crate) mod toasts;

@@ -64,6 +64,9 @@ pub(crate) fn show(
     let content = &known.library.content;
     form.fit(content);
     form.forces.fit(content, known.book);
+    if let Some((_, scenario)) = content.scenario(&form.scenario) {
+        form.forces.fit_to(content, scenario);
+    }
     let watched = form.seats.iter().all(|seat| *seat != Seat::Human);
     let title = match watched {
         true => say!("menu-watch"),
@@ -114,20 +117,9 @@ fn about(ui: &mut egui::Ui, content: &Content, scenario: &Scenario) {
             }
             for (at, player) in PlayerId::all(scenario.players.len()).zip(&scenario.players) {
                 let color = theme::player(content, &player.faction, at);
-                let mut ships: Vec<String> = scenario
-                    .in_sight(content)
-                    .filter(|ship| ship.owner == at)
-                    .map(|ship| {
-                        let class = content
-                            .ship(&ship.class)
-                            .map_or(ship.class.as_str(), |(_, class)| class.name.as_str());
-                        if ship.name.is_empty() {
-                            class.to_owned()
-                        } else {
-                            format!("{} ({class})", ship.name)
-                        }
-                    })
-                    .collect();
+                let ships = bring::own_ships(content, scenario, at);
+                let mut ships: Vec<String> =
+                    ships.map(|ship| bring::ship_name(content, ship)).collect();
                 ships.extend(bring::own_units(scenario, at).map(|squad| {
                     let profile = content.profile(&squad.profile);
                     let name = profile.map_or(&squad.profile, |(_, profile)| &profile.name);

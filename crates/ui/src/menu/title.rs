@@ -102,7 +102,7 @@ impl Entry {
 }
 
 /// The entries of the menu, from top to bottom.
-fn entries(shelf: &Shelf) -> [Entry; 12] {
+fn entries(shelf: &Shelf) -> [Entry; 13] {
     let page = |text, key, tip, screen| Entry::new(text, key, tip, Some(Intent::Go(screen)));
     [
         resume(shelf),
@@ -136,6 +136,7 @@ fn entries(shelf: &Shelf) -> [Entry; 12] {
             say!("menu-lists-of-units"),
             Screen::Armies,
         ),
+        campaign(),
         editor(),
         page(
             say!("mods-title"),
@@ -168,6 +169,17 @@ fn entries(shelf: &Shelf) -> [Entry; 12] {
 fn quit() -> Entry {
     let tip = say!("menu-leave-the-game");
     Entry::new(say!("menu-quit"), Key::Num0, tip, Some(Intent::Quit))
+}
+
+/// The entry that opens the campaigns.
+fn campaign() -> Entry {
+    let go = Some(Intent::Go(Screen::Campaign));
+    Entry::new(
+        say!("campaign-title"),
+        Key::C,
+        say!("campaign-menu-tip"),
+        go,
+    )
 }
 
 /// The entry that opens the editor.

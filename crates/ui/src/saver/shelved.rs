@@ -42,7 +42,7 @@ impl Tickets {
     }
 }
 
-/// Removes an army list.
+/// Removes an army list or a campaign.
 pub(super) fn dropped(path: &Path) -> Done {
     gone(path, fs::remove_file(path))
 }

@@ -28,6 +28,7 @@ impl Session {
     /// Takes over what is known of the match that this one records.
     pub(crate) fn inherit(&mut self, from: Self) {
         let orders = self.span();
+        self.sortie.clone_from(&from.sortie);
         if from.span() == orders {
             self.review = from.review;
             self.trace = from.trace.whole(orders).unwrap_or_default();

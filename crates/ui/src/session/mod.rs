@@ -45,6 +45,7 @@ use std::{sync::Arc, time::Duration};
 
 use arena::{
     autosave::{Berth, Moment},
+    campaign::Sortie,
     narrate,
     packs::Data,
 };
@@ -119,6 +120,8 @@ pub struct Session {
     pub finished: bool,
     /// Whether it tries a draft of the editor, whose data no pack has: it leaves no files.
     pub(crate) trial: bool,
+    /// The campaign of which it is a battle.
+    pub(crate) sortie: Option<Sortie>,
     agents: Vec<Option<Player>>,
     /// The decision that an AI makes, on another thread.
     thinker: Option<thinker::Thinker>,
@@ -248,6 +251,7 @@ impl Session {
             notices: Vec::new(),
             finished: false,
             trial: false,
+            sortie: None,
             agents,
             thinker: None,
             adviser_thinker: None,

@@ -7,64 +7,17 @@ use std::{
 };
 
 use arena::lists::{self, Kept};
-use content::{
-    ArmyList, Content, MOST_NAME, Muster, list_faults, list_points, parse_short, short_list,
-};
+use content::{ArmyList, Content, MOST_NAME, list_faults, list_points, parse_short, short_list};
 use words::say;
 
-use crate::menu::forces;
-
-/// A change of a file that is still to be made.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Change {
-    /// Write the list.
-    Write(PathBuf, ArmyList),
-    /// Remove the file.
-    Remove(PathBuf),
-}
-
-/// What a new list is made from.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Plan {
-    /// Key of the army.
-    pub(crate) army: String,
-    /// The limit in points.
-    pub(crate) limit: u16,
-    /// The seed for the computer, as text.
-    pub(crate) seed: String,
-}
-
-/// A window over the page.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) enum BookQuestion {
-    /// None is open.
-    #[default]
-    Nothing,
-    /// A new list: empty, or made by the computer.
-    New {
-        /// Whether the computer makes it.
-        build: bool,
-    },
-    /// Whether to delete the open list.
-    Delete,
-    /// Text of a list from elsewhere, and why the last one was refused.
-    Import {
-        /// The text.
-        text: String,
-        /// What is wrong with it.
-        wrong: String,
-    },
-}
-
-/// What the page tells about.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Regarded {
-    /// The unit of the list that is open.
-    #[default]
-    Unit,
-    /// A type of unit, by the key of its profile.
-    Profile(String),
-}
+use super::{
+    asked::{ArmyOffer, BookQuestion, Change, Plan, Regarded},
+    sought::Sought,
+};
+use crate::menu::{
+    forces,
+    theatres::{muster, theatre_of, usual_limit, within},
+};
 
 /// The saved lists and what is open of them.
 #[derive(Debug, Default)]
@@ -78,6 +31,10 @@ pub(crate) struct Book {
     pub(crate) unit: usize,
     /// What the page tells about.
     pub(crate) regarded: Regarded,
+    /// What the middle offers.
+    pub(crate) offer: ArmyOffer,
+    /// What is looked for.
+    pub(crate) sought: Sought,
     /// The window over the page.
     pub(crate) asked: BookQuestion,
     /// What the next list is made from.
@@ -96,6 +53,8 @@ struct Judged {
     sums: BTreeMap<String, Sum>,
     /// What keeps a list from being played for so many points.
     against: BTreeMap<(String, u16), Option<String>>,
+    /// The ready lists of armies, by their keys.
+    ready: BTreeMap<String, Vec<ArmyList>>,
 }
 
 /// What the card of a list tells of it.
@@ -184,18 +143,53 @@ impl Book {
     pub(crate) fn choose(&mut self, file: &str) {
         if self.open != file {
             file.clone_into(&mut self.open);
-            self.unit = 0;
-            self.regarded = Regarded::Unit;
+            self.unfold(0);
         }
     }
 
+    /// Unfolds a unit of the open list.
+    pub(crate) fn unfold(&mut self, unit: usize) {
+        self.unit = unit;
+        self.regarded = Regarded::Unit;
+        self.offer = ArmyOffer::Units;
+    }
+
+    /// The places of the lists as they are shown: by theatres, those that are looked for alone.
+    /// Each with the name of its theatre; none for a list that cannot be read.
+    pub(crate) fn shown<'c>(&self, content: &'c Content) -> Vec<(Option<&'c str>, usize)> {
+        let armies = content.listed_armies();
+        let theatres: BTreeMap<&str, Option<(u32, &str)>> = armies
+            .map(|army| {
+                let theatre = theatre_of(content, army);
+                let place = theatre.map(|held| (u32::from(held.place), held.name.as_str()));
+                (army.id.as_str(), place)
+            })
+            .collect();
+        let place = |kept: &Kept| {
+            let list = kept.list.as_ref().ok()?;
+            theatres.get(list.army.as_str()).copied().flatten()
+        };
+        let all = self.kept.iter().enumerate();
+        let wanted = all.filter(|(_, kept)| self.sought.takes_list(content, kept));
+        let mut found: Vec<(Option<(u32, &str)>, usize)> =
+            wanted.map(|(at, kept)| (place(kept), at)).collect();
+        found.sort_by_key(|(theatre, _)| theatre.map_or(u32::MAX, |(place, _)| place));
+        let named = found.into_iter();
+        named
+            .map(|(theatre, at)| (theatre.map(|(_, name)| name), at))
+            .collect()
+    }
+
     /// Opens the list before or after the open one.
-    pub(crate) fn step(&mut self, by: isize) {
-        let Some(last) = self.kept.len().checked_sub(1) else {
+    pub(crate) fn step(&mut self, content: &Content, by: isize) {
+        let shown = self.shown(content);
+        let Some(last) = shown.len().checked_sub(1) else {
             return;
         };
-        let at = self.at().unwrap_or(0).saturating_add_signed(by).min(last);
-        let file = self.kept[at].file.clone();
+        let open = self.at();
+        let now = shown.iter().position(|(_, at)| Some(*at) == open);
+        let next = now.unwrap_or(0).saturating_add_signed(by).min(last);
+        let file = self.kept[shown[next].1].file.clone();
         self.choose(&file);
     }
 
@@ -203,8 +197,7 @@ impl Book {
     pub(crate) fn step_unit(&mut self, by: isize) {
         let units = self.list().map_or(0, |list| list.units.len());
         let unit = self.unit.saturating_add_signed(by);
-        self.unit = unit.min(units.saturating_sub(1));
-        self.regarded = Regarded::Unit;
+        self.unfold(unit.min(units.saturating_sub(1)));
         self.jump = true;
     }
 
@@ -298,11 +291,19 @@ impl Book {
             let first = content.listed_armies().next().map(|army| army.id.clone());
             self.plan.army = open.or(first).unwrap_or_default();
         }
-        if self.plan.limit == 0 {
-            self.plan.limit = USUAL_LIMIT;
-        }
+        let muster = muster(content, &self.plan.army);
         let limit = self.plan.limit;
-        self.plan.limit = within(muster(content, &self.plan.army), limit);
+        if within(muster, limit) != limit || limit == 0 {
+            self.plan.limit = usual_limit(muster);
+        }
+    }
+
+    /// The lists of an army that newcomers can take. It takes a while to make them, so they are
+    /// kept.
+    pub(crate) fn ready(&self, content: &Content, army: &str) -> Vec<ArmyList> {
+        let mut known = self.known();
+        let held = known.ready.entry(army.to_owned());
+        held.or_insert_with(|| ready(content, army)).clone()
     }
 
     /// Adds a list after the plan: an empty one, or one of the computer's making.
@@ -335,21 +336,19 @@ impl Book {
     }
 }
 
-/// The limit that is offered first.
-const USUAL_LIMIT: u16 = 1000;
-/// The steps in which limits are chosen, in points.
-pub(crate) const STEP: u16 = 50;
+/// The seeds of the lists that are ready, which make lists that differ.
+const READY: [u64; 2] = [4, 7];
 
-/// What lists of an army keep to.
-pub(crate) fn muster<'a>(content: &'a Content, army: &str) -> Option<&'a Muster> {
-    let (_, army) = content.army(army)?;
-    content.muster(&army.muster).map(|(_, muster)| muster)
-}
-
-/// The nearest limit that is allowed.
-pub(crate) fn within(muster: Option<&Muster>, limit: u16) -> u16 {
-    let (least, most) = muster.map_or((0, u16::MAX), |muster| muster.limits);
-    limit.max(least).min(most)
+fn ready(content: &Content, army: &str) -> Vec<ArmyList> {
+    let limit = usual_limit(muster(content, army));
+    let named = content.army(army);
+    let named = named.map_or(army, |(_, army)| &army.name);
+    let made = READY.iter().zip(1_u8..).filter_map(|(seed, number)| {
+        let list = lists::build(content, army, limit, *seed).ok()?;
+        let name = cut(&say!("armies-ready-name", army = named, number));
+        Some(ArmyList { name, ..list })
+    });
+    made.collect()
 }
 
 /// A name that is short enough.

@@ -1,27 +1,48 @@
-//! The page of army lists: the saved ones on the left, the units of an army in the middle, the open
+//! The page of army lists: the saved ones on the left, what can be added in the middle, the open
 //! list on the right.
 //!
 //! [`book`] holds the lists and writes nothing itself. What becomes of files it hands on as
 //! changes, which the thread of [`crate::saver`] makes.
+//!
+//! * `shelves`: the saved lists. `sought`: what is looked for.
+//! * `units`: the middle. Its cards are `entries` (units, ships and figures), `refit` (pilots and
+//!   upgrades) and `brought` (obstacles); `facts` and `types` tell what they are.
+//! * `sheet`: the open list. `head` is above it; `outfit` is a ship or a figure of it, unfolded.
+//! * `asked`: what the page asks, offers and tells about. `lines`: what several parts draw.
+//! * `windows`: what is asked. `compare` sets two lists side by side; `tryout` plays one.
 
+mod asked;
 pub(crate) mod book;
+mod brought;
+mod compare;
+mod entries;
 mod facts;
+mod head;
+pub(crate) mod lines;
+mod outfit;
+mod refit;
 pub(crate) mod sheet;
 mod shelves;
+mod sought;
 #[cfg(test)]
 mod tests;
+mod tryout;
+mod types;
 mod units;
 mod windows;
 
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align, Layout, Rect, RichText, vec2},
+    egui::{self, Align, Layout, vec2},
 };
 use content::Content;
 use words::say;
 
-use self::book::{Book, BookQuestion, Change};
+use self::{
+    asked::{ArmyOffer, BookQuestion, Change},
+    book::Book,
+};
 use super::page;
 use crate::{
     clipboard::Clipboard,
@@ -29,7 +50,7 @@ use crate::{
     library::Library,
     paths,
     saver::Job,
-    screen::{Intents, Toasts},
+    screen::{Intent, Intents, Toasts},
     shelf::Shelf,
 };
 
@@ -99,18 +120,20 @@ impl Page<'_> {
         if self.book.asked != BookQuestion::Nothing {
             return;
         }
-        let (list, unit) = ctx.input(|input| {
-            (
-                Command::NextList.way(input) as isize,
-                Command::NextUnit.way(input) as isize,
-            )
-        });
+        let way = |command: Command| ctx.input(|input| command.way(input)) as isize;
+        let (list, unit) = (way(Command::NextList), way(Command::NextUnit));
         if list != 0 {
-            self.book.step(list);
+            self.book.step(self.content, list);
         }
-        if unit != 0 && ctx.memory(|memory| memory.focused().is_none()) {
+        let free = ctx.memory(|memory| memory.focused().is_none());
+        if unit != 0 && free {
             self.book.step_unit(unit);
         }
+        let offer = way(Command::NextOffer);
+        if offer != 0 && free {
+            self.step_offer(offer);
+        }
+        self.book.sought.find |= Command::FindUnit.given(ctx);
         if Command::NewList.given(ctx) {
             self.book.asked = BookQuestion::New { build: false };
         } else if Command::BuildList.given(ctx) {
@@ -126,6 +149,14 @@ impl Page<'_> {
             self.book.asked = BookQuestion::Delete;
         } else if Command::RemoveUnit.given(ctx) {
             self.remove_unit();
+        } else if Command::RepeatUnit.given(ctx) {
+            self.repeat_unit();
+        } else if Command::ReadyList.given(ctx) {
+            self.book.asked = BookQuestion::Ready;
+        } else if Command::CompareLists.given(ctx) {
+            compare::ask(self.book);
+        } else if Command::TryList.given(ctx) {
+            tryout::ask(self.content, self.book, self.toasts);
         }
     }
 
@@ -134,6 +165,33 @@ impl Page<'_> {
             list.remove(self.book.unit);
             self.book.put(list);
             self.book.step_unit(0);
+        }
+    }
+
+    fn repeat_unit(&mut self) {
+        if let Some(mut list) = self.book.list().cloned()
+            && let Some(at) = list.repeat(self.book.unit)
+        {
+            self.book.put(list);
+            self.book.unfold(at);
+            self.book.jump = true;
+        }
+    }
+
+    /// Offers what comes before or after what the middle offers.
+    fn step_offer(&mut self, by: isize) {
+        let Some(list) = self.book.list() else { return };
+        let mut offers = vec![ArmyOffer::Units];
+        if let Some(pick) = list.units.get(self.book.unit) {
+            offers.extend(outfit::offers(self.content, pick));
+        }
+        if units::each(self.content, list) > 0 {
+            offers.push(ArmyOffer::Obstacles);
+        }
+        let now = offers.iter().position(|offer| *offer == self.book.offer);
+        let next = now.unwrap_or(0).saturating_add_signed(by);
+        if let Some(offer) = offers.get(next.min(offers.len() - 1)) {
+            self.book.offer = offer.clone();
         }
     }
 }
@@ -175,7 +233,9 @@ fn hand_on(shelf: &mut Shelf, book: &mut Book) {
 pub(crate) fn show(ctx: &egui::Context, held: &mut Page<'_>, intents: &mut Intents) {
     held.keys(ctx);
     // Before the page, since Escape closes the window first.
-    windows::draw(ctx, held);
+    if let Some(setup) = windows::draw(ctx, held) {
+        intents.push(Intent::Start(setup));
+    }
     let title = say!("menu-armies");
     page(ctx, "armies", title, 1240.0, true, intents, |ui, _| {
         let room = ui.available_size();
@@ -206,18 +266,4 @@ fn columns(ui: &mut egui::Ui, held: &mut Page<'_>, room: egui::Vec2) {
             sheet::draw(ui, held);
         });
     });
-}
-
-/// A text on the left, cut short where it must be, and more at the right end of the line, from the
-/// right to the left. Returns the place of the line.
-fn line_with_end(ui: &mut egui::Ui, text: RichText, end: impl FnOnce(&mut egui::Ui)) -> Rect {
-    let line = ui.horizontal(|ui| {
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            end(ui);
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                ui.add(egui::Label::new(text).truncate());
-            });
-        });
-    });
-    line.response.rect.intersect(ui.max_rect())
 }

@@ -1,29 +1,51 @@
-//! The open list on the right of the page: its units with their options, its points, and what it
-//! breaks.
+//! The open list on the right of the page: its units with what was picked for them, the obstacles
+//! that it brings, its points, and what it breaks.
 
 use arena::lists;
-use bevy_egui::egui::{self, RichText, Sense, Stroke, vec2};
+use bevy_egui::egui::{self, RichText, Sense, Stroke};
 use content::{
-    ArmyList, Content, ListFault, MOST_NAME, Pick, Profile, UnitOption, can_take, hosts,
-    list_faults, list_points, option_points,
+    ArmyList, Content, ListFault, Pick, Profile, UnitOption, can_take, hosts, list_faults,
+    list_points, option_points,
 };
 use rules::PlayerId;
 use words::say;
 
+pub(crate) use super::lines::sentence;
 use super::{
     Page,
-    book::{Regarded, STEP, muster, within},
+    asked::ArmyOffer,
+    book::Book,
+    brought, head,
+    lines::{line_with_end, stepper, unit_name},
+    outfit, units,
 };
-use crate::{text, theme};
+use crate::{portraits, theme};
 
 /// The share of the column in which stands what the list breaks.
-const FAULTS: f32 = 0.24;
+const FAULTS: f32 = 0.2;
+/// The side of a portrait beside a ship of the list, in points.
+const PORTRAIT: f32 = 30.0;
 
 /// What is to be done with a unit, once all are drawn.
 enum Deed {
     Unfold(usize),
     Repeat(usize),
     Remove(usize),
+    Offer(ArmyOffer),
+}
+
+/// The list as it was before this frame.
+struct Sheet<'a> {
+    content: &'a Content,
+    /// The unit that is unfolded.
+    unfolded: usize,
+    /// What the middle of the page offers.
+    offer: &'a ArmyOffer,
+    /// Whether its place must be scrolled to.
+    jump: bool,
+    /// What each unit costs.
+    costs: Vec<u16>,
+    faults: Vec<ListFault>,
 }
 
 /// Draws the list. Whatever changes in it is kept.
@@ -37,129 +59,95 @@ pub(super) fn draw(ui: &mut egui::Ui, page: &mut Page<'_>) {
         return;
     };
     let mut list = held;
+    let content = page.content;
     let room = ui.available_height();
-    head(ui, page.content, &mut list);
+    let offer = page.book.offer.clone();
+    let sheet = Sheet {
+        content,
+        unfolded: page.book.unit,
+        offer: &offer,
+        jump: std::mem::take(&mut page.book.jump),
+        costs: list_points(content, &list),
+        faults: list_faults(content, &list),
+    };
+    let points = sheet.costs.iter().copied().map(u32::from).sum();
+    head::draw(ui, content, &mut list, points);
     ui.add_space(4.0);
     let tall = (ui.available_height() - room * FAULTS).max(80.0);
-    let wrong = list_faults(page.content, &list);
-    let wrong: Vec<usize> = wrong.iter().filter_map(ListFault::unit).collect();
-    let mut deed = None;
-    egui::ScrollArea::vertical()
+    let deed = egui::ScrollArea::vertical()
         .id_salt(("army-sheet", &page.book.open))
         .max_height(tall)
         .auto_shrink([false, false])
-        .show(ui, |ui| {
-            if list.units.is_empty() {
-                ui.label(theme::weak(say!("armies-empty")).size(13.0));
-            }
-            for at in 0..list.units.len() {
-                if let Some(found) = unit(ui, page, &mut list, at, wrong.contains(&at)) {
-                    deed = Some(found);
-                }
-            }
-        });
-    page.book.jump = false;
-    match deed {
-        None => {}
-        Some(Deed::Unfold(at)) => {
-            page.book.unit = at;
-            page.book.regarded = Regarded::Unit;
-        }
-        Some(Deed::Repeat(at)) => {
-            if let Some(at) = list.repeat(at) {
-                page.book.unit = at;
-                page.book.jump = true;
-            }
-        }
-        Some(Deed::Remove(at)) => {
-            list.remove(at);
-            page.book.unit = page.book.unit.min(list.units.len().saturating_sub(1));
-        }
+        .show(ui, |ui| body(ui, &sheet, &mut list));
+    if let Some(deed) = deed.inner {
+        carry_out(page.book, &mut list, deed);
     }
     ui.separator();
-    faults(ui, page.content, &list);
+    faults(ui, &sheet, &list);
     page.book.put(list);
 }
 
-/// Name, army, limit and sum.
-fn head(ui: &mut egui::Ui, content: &Content, list: &mut ArmyList) {
-    let field = egui::TextEdit::singleline(&mut list.name)
-        .char_limit(MOST_NAME)
-        .hint_text(say!("armies-name"))
-        .desired_width(f32::INFINITY);
-    ui.add(field);
-    let named = content.army(&list.army).map(|(_, army)| army);
-    let army = named.map_or(list.army.as_str(), |army| &army.name);
-    let faction = named.map_or("", |army| &army.faction);
-    let color = theme::player(content, faction, PlayerId(0));
-    let points: u32 = list_points(content, list).into_iter().map(u32::from).sum();
-    let over = points > u32::from(list.limit);
-    let sum = RichText::new(say!("armies-of-points", points, limit = list.limit));
-    let sum = sum.color(if over { theme::bad() } else { theme::warning() });
-    super::line_with_end(ui, theme::bold(army).color(color), |ui| {
-        ui.label(sum.size(16.0));
-    });
-    ui.horizontal(|ui| {
-        ui.label(theme::weak(say!("armies-limit")).size(12.5));
-        let muster = muster(content, &list.army);
-        let (less, more) = (
-            within(muster, list.limit.saturating_sub(STEP)),
-            within(muster, list.limit.saturating_add(STEP)),
-        );
-        list.limit = match stepper(
-            ui,
-            less < list.limit,
-            &list.limit.to_string(),
-            more > list.limit,
-        ) {
-            -1 => less,
-            1 => more,
-            _ => list.limit,
-        };
-        let wide = ui.available_width();
-        let share = points as f32 / f32::from(list.limit.max(1));
-        let color = if over { theme::bad() } else { theme::own() };
-        let (rect, _) = ui.allocate_exact_size(vec2(wide, 8.0), Sense::hover());
-        ui.painter().rect_filled(rect, 3.0, theme::CARD);
-        let full = vec2(rect.width() * share.min(1.0), rect.height());
-        let full = egui::Rect::from_min_size(rect.min, full);
-        ui.painter().rect_filled(full, 3.0, color);
-    });
+/// The units and the obstacles.
+fn body(ui: &mut egui::Ui, sheet: &Sheet<'_>, list: &mut ArmyList) -> Option<Deed> {
+    let mut deed = None;
+    if list.units.is_empty() {
+        ui.label(theme::weak(say!("armies-empty")).size(13.0));
+    }
+    for at in 0..list.units.len() {
+        if let Some(found) = unit(ui, sheet, list, at) {
+            deed = Some(found);
+        }
+    }
+    let each = units::each(sheet.content, list);
+    if each > 0 || !list.obstacles.is_empty() {
+        ui.add_space(4.0);
+        if brought::row(ui, sheet.content, list, each) {
+            deed = Some(Deed::Offer(ArmyOffer::Obstacles));
+        }
+        let wrong = sheet.faults.iter();
+        for fault in wrong.filter(|fault| matches!(fault, ListFault::Brought(_))) {
+            wrong_line(ui, sheet.content, list, fault);
+        }
+    }
+    deed
 }
 
-/// A value with a button for less and one for more. Returns -1, 0 or 1.
-pub(super) fn stepper(ui: &mut egui::Ui, less: bool, value: &str, more: bool) -> i8 {
-    let button = |name: &str| egui::Button::new(theme::bold(name)).min_size(vec2(24.0, 22.0));
-    let mut by = 0;
-    if ui.add_enabled(less, button("−")).clicked() {
-        by = -1;
+fn carry_out(book: &mut Book, list: &mut ArmyList, deed: Deed) {
+    match deed {
+        Deed::Unfold(at) => book.unfold(at),
+        Deed::Repeat(at) => {
+            if let Some(at) = list.repeat(at) {
+                book.unfold(at);
+                book.jump = true;
+            }
+        }
+        Deed::Remove(at) => {
+            list.remove(at);
+            book.unfold(book.unit.min(list.units.len().saturating_sub(1)));
+        }
+        Deed::Offer(offer) if book.offer == offer => book.offer = ArmyOffer::Units,
+        Deed::Offer(offer) => book.offer = offer,
     }
-    ui.label(theme::bold(value).size(13.5));
-    if ui.add_enabled(more, button("+")).clicked() {
-        by = 1;
-    }
-    by
 }
 
-/// A unit of the list: folded to a line, or with its options.
-fn unit(
-    ui: &mut egui::Ui,
-    page: &Page<'_>,
-    list: &mut ArmyList,
-    at: usize,
-    wrong: bool,
-) -> Option<Deed> {
-    let content = page.content;
-    let unfolded = page.book.unit == at;
+/// A fault where it is.
+fn wrong_line(ui: &mut egui::Ui, content: &Content, list: &ArmyList, fault: &ListFault) {
+    let reason = sentence(&lists::reason(content, list, fault));
+    ui.label(RichText::new(reason).size(12.5).color(theme::bad()));
+}
+
+/// A unit of the list: folded to a line, or with what can be picked for it.
+fn unit(ui: &mut egui::Ui, sheet: &Sheet<'_>, list: &mut ArmyList, at: usize) -> Option<Deed> {
+    let content = sheet.content;
+    let unfolded = sheet.unfolded == at;
     let id = ui.id().with(("unit-of-list", at));
     let near = crate::menu::is_near(ui, id);
-    let profile = content
-        .profile(&list.units[at].profile)
-        .map(|(_, held)| held);
-    let edge = match (wrong, unfolded || near) {
-        (true, _) => theme::bad(),
-        (false, true) => theme::own(),
-        (false, false) => theme::EDGE,
+    let own = |fault: &&ListFault| fault.unit() == Some(at);
+    let wrong: Vec<&ListFault> = sheet.faults.iter().filter(own).collect();
+    let edge = match (wrong.is_empty(), unfolded || near) {
+        (false, _) => theme::bad(),
+        (true, true) => theme::own(),
+        (true, false) => theme::EDGE,
     };
     let frame = theme::card_frame()
         .fill(if near && !unfolded {
@@ -172,39 +160,64 @@ fn unit(
     let inside = frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 2.0;
-        let clicked = title(ui, content, list, at, id);
-        if clicked {
-            deed = Some(Deed::Unfold(at));
-        }
-        let Some(profile) = profile else { return };
-        if unfolded {
-            if let Some(found) = buttons(ui, at) {
-                deed = Some(found);
+        let shown = portrait(content, list, at);
+        portraits::beside(ui, shown.as_ref(), PORTRAIT, |ui| {
+            if title(ui, sheet, list, at, id) {
+                deed = Some(Deed::Unfold(at));
             }
-            options(ui, content, profile, &mut list.units[at]);
-            joins(ui, content, list, at);
-        } else {
-            let line = summary(content, list, profile, at);
-            if !line.is_empty() {
+            let line = summary(content, list, at);
+            if !unfolded && !line.is_empty() {
                 ui.label(theme::weak(line).size(12.5));
             }
+        });
+        if unfolded && let Some(found) = picks(ui, sheet, list, at) {
+            deed = Some(found);
+        }
+        for fault in wrong {
+            wrong_line(ui, content, list, fault);
         }
     });
-    if unfolded && page.book.jump {
+    if unfolded && sheet.jump {
         inside.response.scroll_to_me(None);
     }
     deed
 }
 
+/// The model of a ship or a figure.
+fn portrait(content: &Content, list: &ArmyList, at: usize) -> Option<view::Likeness> {
+    let (_, class) = content.ship(&list.units[at].ship)?;
+    let army = content.army(&list.army);
+    let faction = army.map_or("", |(_, army)| &army.faction);
+    let color = theme::player(content, faction, PlayerId(0));
+    Some(portraits::of_type(class, color))
+}
+
+/// What can be picked for the unfolded unit.
+fn picks(ui: &mut egui::Ui, sheet: &Sheet<'_>, list: &mut ArmyList, at: usize) -> Option<Deed> {
+    let content = sheet.content;
+    let deed = buttons(ui, at);
+    if list.units[at].is_ship() {
+        let offer = outfit::draw(ui, content, list, at, sheet.offer);
+        return deed.or(offer.map(Deed::Offer));
+    }
+    if let Some((_, profile)) = content.profile(&list.units[at].profile) {
+        options(ui, content, profile, &mut list.units[at]);
+        joins(ui, content, list, at);
+    }
+    deed
+}
+
 /// The number, name and points of a unit. Returns whether it was clicked.
-fn title(ui: &mut egui::Ui, content: &Content, list: &ArmyList, at: usize, id: egui::Id) -> bool {
+fn title(ui: &mut egui::Ui, sheet: &Sheet<'_>, list: &ArmyList, at: usize, id: egui::Id) -> bool {
     let pick = &list.units[at];
-    let profile = content.profile(&pick.profile).map(|(_, held)| held);
-    let name = profile.map_or(pick.profile.as_str(), |profile| &profile.name);
-    let models = content::raise(content, pick).map_or(0, |raised| raised.models.len());
-    let cost = content::points(content, pick).unwrap_or(0);
-    let name = theme::bold(say!("armies-unit", number = at + 1, name)).size(14.0);
-    let place = super::line_with_end(ui, name, |ui| {
+    let models = match pick.is_ship() {
+        true => 0,
+        false => content::raise(sheet.content, pick).map_or(0, |raised| raised.models.len()),
+    };
+    // It may have been added in this frame.
+    let cost = sheet.costs.get(at).copied().unwrap_or(0);
+    let name = theme::bold(unit_name(sheet.content, list, at)).size(14.0);
+    let place = line_with_end(ui, name, |ui| {
         ui.label(
             theme::bold(cost.to_string())
                 .size(14.0)
@@ -231,9 +244,12 @@ fn buttons(ui: &mut egui::Ui, at: usize) -> Option<Deed> {
     deed
 }
 
-/// The options taken and the unit joined, in a line.
-fn summary(content: &Content, list: &ArmyList, profile: &Profile, at: usize) -> String {
+/// What was picked for a unit, in a line.
+fn summary(content: &Content, list: &ArmyList, at: usize) -> String {
     let pick = &list.units[at];
+    let Some((_, profile)) = content.profile(&pick.profile) else {
+        return outfit::summary(content, list, at);
+    };
     let taken = profile.options.iter().filter_map(|option| {
         let times = pick.taken(&option.id);
         match times {
@@ -247,13 +263,6 @@ fn summary(content: &Content, list: &ArmyList, profile: &Profile, at: usize) -> 
         parts.push(say!("armies-joins", unit = unit_name(content, list, to)));
     }
     parts.join(", ")
-}
-
-/// A unit of the list by its number and name.
-fn unit_name(content: &Content, list: &ArmyList, at: usize) -> String {
-    let key = list.units.get(at).map_or("", |pick| &pick.profile);
-    let name = content.profile(key).map_or(key, |(_, held)| &held.name);
-    say!("armies-unit", number = at + 1, name)
 }
 
 /// A stepper or a tick for each option.
@@ -279,7 +288,7 @@ fn options(ui: &mut egui::Ui, content: &Content, profile: &Profile, pick: &mut P
             } else {
                 format!("+{cost}")
             };
-            super::line_with_end(ui, RichText::new(&option.name).size(13.5), |ui| {
+            line_with_end(ui, RichText::new(&option.name).size(13.5), |ui| {
                 ui.label(theme::weak(cost).size(12.5))
                     .on_hover_text(say!("armies-option-cost"));
             });
@@ -329,25 +338,18 @@ fn joins(ui: &mut egui::Ui, content: &Content, list: &mut ArmyList, at: usize) {
 }
 
 /// What the list breaks, or that it may be played.
-fn faults(ui: &mut egui::Ui, content: &Content, list: &ArmyList) {
+fn faults(ui: &mut egui::Ui, sheet: &Sheet<'_>, list: &ArmyList) {
     egui::ScrollArea::vertical()
         .id_salt("army faults")
         .auto_shrink([false, false])
         .show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 3.0;
-            let faults = list_faults(content, list);
-            if faults.is_empty() {
+            if sheet.faults.is_empty() {
                 let good = RichText::new(say!("armies-sound")).size(13.5);
                 ui.label(good.color(theme::good()));
             }
-            for fault in &faults {
-                let reason = sentence(&lists::reason(content, list, fault));
-                ui.label(RichText::new(reason).size(13.0).color(theme::bad()));
+            for fault in &sheet.faults {
+                wrong_line(ui, sheet.content, list, fault);
             }
         });
-}
-
-/// A reason as a sentence.
-pub(crate) fn sentence(reason: &str) -> String {
-    format!("{}.", text::capital(reason))
 }

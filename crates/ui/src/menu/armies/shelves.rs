@@ -8,7 +8,10 @@ use words::say;
 
 use super::{
     Page,
-    book::{Book, BookQuestion, Sum},
+    asked::BookQuestion,
+    book::{Book, Sum},
+    compare, tryout,
+    units::MOST_SOUGHT,
 };
 use crate::{menu, theme};
 
@@ -17,10 +20,13 @@ pub(super) fn draw(ui: &mut egui::Ui, page: &mut Page<'_>) {
     let folder = page.book.dir().display().to_string();
     ui.label(theme::heading(say!("armies-lists"), 14.0).color(theme::own()))
         .on_hover_text(say!("menu-folder", display = folder));
-    let foot = 70.0;
+    let foot = 104.0;
     ui.horizontal_wrapped(|ui| {
         if ui.button(say!("armies-new")).clicked() {
             page.book.asked = BookQuestion::New { build: false };
+        }
+        if ui.button(say!("armies-ready")).clicked() {
+            page.book.asked = BookQuestion::Ready;
         }
         if ui.button(say!("armies-build")).clicked() {
             page.book.asked = BookQuestion::New { build: true };
@@ -29,30 +35,57 @@ pub(super) fn draw(ui: &mut egui::Ui, page: &mut Page<'_>) {
             page.import();
         }
     });
+    let field = egui::TextEdit::singleline(&mut page.book.sought.lists)
+        .char_limit(MOST_SOUGHT)
+        .hint_text(say!("armies-find-list"))
+        .desired_width(f32::INFINITY);
+    ui.add(field);
     ui.add_space(4.0);
     let tall = (ui.available_height() - foot).max(60.0);
-    egui::ScrollArea::vertical()
+    let wanted = egui::ScrollArea::vertical()
         .id_salt("army lists")
         .max_height(tall)
         .auto_shrink([false, false])
-        .show(ui, |ui| {
-            if page.book.kept.is_empty() {
-                ui.label(theme::weak(say!("armies-none-saved")).size(13.0));
-            }
-            let mut wanted = None;
-            for at in 0..page.book.kept.len() {
-                if entry(ui, page, at) {
-                    wanted = page.book.kept.get(at).map(|kept| kept.file.clone());
-                }
-            }
-            if let Some(file) = wanted {
-                page.book.choose(&file);
-            }
-        });
+        .show(ui, |ui| lists(ui, page));
+    if let Some(file) = wanted.inner {
+        page.book.choose(&file);
+    }
     ui.add_space(4.0);
+    deeds(ui, page);
+}
+
+/// The lists by their theatres. Returns the one that was clicked.
+fn lists(ui: &mut egui::Ui, page: &Page<'_>) -> Option<String> {
+    if page.book.kept.is_empty() {
+        ui.label(theme::weak(say!("armies-none-saved")).size(13.0));
+    }
+    let mut wanted = None;
+    let mut headed = None;
+    for (theatre, at) in page.book.shown(page.content) {
+        if headed != Some(theatre) {
+            headed = Some(theatre);
+            let name = theatre.unwrap_or(say!("armies-no-theatre"));
+            ui.label(theme::heading(name, 12.0).color(theme::WEAK));
+        }
+        if entry(ui, page, at) {
+            wanted = page.book.kept.get(at).map(|kept| kept.file.clone());
+        }
+    }
+    wanted
+}
+
+/// What can be done with the open list.
+fn deeds(ui: &mut egui::Ui, page: &mut Page<'_>) {
     let open = page.book.list().is_some();
     let any = page.book.at().is_some();
+    let others = page.book.kept.len() > 1;
     ui.horizontal_wrapped(|ui| {
+        if enabled(ui, open, say!("armies-try")) {
+            tryout::ask(page.content, page.book, page.toasts);
+        }
+        if enabled(ui, open && others, say!("armies-compare")) {
+            compare::ask(page.book);
+        }
         if enabled(ui, open, say!("armies-copy")) {
             page.book.copy();
         }

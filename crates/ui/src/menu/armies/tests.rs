@@ -1,9 +1,11 @@
+mod ships;
+
 use std::{fs, path::PathBuf};
 
 use bevy_egui::egui::{Context, Event, Key, Modifiers, Vec2, vec2};
 use content::{PlayerId, list_faults};
 
-use super::{book::Regarded, *};
+use super::{asked::Regarded, *};
 use crate::{
     glass::{self, DrawnText, Glass, check_whole},
     menu::{

@@ -20,6 +20,8 @@ pub(super) fn new_ship(id: u32, class: &str, owner: PlayerId) -> ShipDef {
         class: class.to_owned(),
         owner,
         name: String::new(),
+        pilot: None,
+        upgrades: Vec::new(),
         pose: None,
         cell: None,
         aboard: None,
