@@ -172,6 +172,27 @@ mod tests {
     }
 
     #[test]
+    fn what_upgrades_bring_comes_along_once() {
+        let content = Arc::new(content::load(&content::find_assets()).content);
+        let geared = |key: &str| {
+            let (_, scenario) = content.scenario(key).expect("it is there");
+            let mut scenario = scenario.clone();
+            scenario.ships[0].upgrades = vec!["field-kit".to_owned()];
+            scenario
+        };
+        let open = |scenario: Scenario| {
+            let config = SimConfig::new(scenario, 1);
+            Sim::new(Arc::clone(&content), &config).expect("opens")
+        };
+        let sim = open(geared("tanks"));
+        let data = &sim.ctx().content;
+        let next = carried(data, sim.board(), PlayerId(0), &geared("ledges"));
+        assert_eq!(next.ships[0].items, geared("tanks").ships[0].items);
+        let held = |sim: &Sim| sim.board().ships[0].kit.all().len();
+        assert_eq!(held(&open(next)), held(&sim));
+    }
+
+    #[test]
     fn a_match_under_way_leads_nowhere() {
         let content = Arc::new(content::load(&content::find_assets()).content);
         let (_, tanks) = content.scenario("tanks").expect("it is there");

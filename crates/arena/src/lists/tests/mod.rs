@@ -1,5 +1,6 @@
 mod changes;
 mod setting;
+mod ships;
 mod sides;
 
 use std::{
@@ -331,7 +332,13 @@ fn a_list_has_to_fit_its_scenario() {
     let (_, flown) = content().scenario("skirmish").unwrap();
     let lists = [ArmyList::default(), ArmyList::default()];
     let told = field(content(), flown, &lists, 1).unwrap_err();
-    assert_eq!(told, "`skirmish` is played on no map");
+    assert!(told.starts_with("there is no army"), "{told}");
+    let lists = [0, 1].map(|seed| build(content(), armies()[0], 1000, seed).unwrap());
+    let told = field(content(), flown, &lists, 1).unwrap_err();
+    assert_eq!(
+        told,
+        "lists of `shore-parties` are not for player 0 of `skirmish`"
+    );
 }
 
 /// The sides of core's scenarios cost about as much as each other, and break nothing.

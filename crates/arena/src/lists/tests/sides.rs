@@ -58,11 +58,15 @@ fn two_sides_of_one_army_have_names_and_colours_of_their_own() {
 }
 
 #[test]
-fn lists_are_for_scenarios_of_units_without_lessons() {
+fn lists_are_for_scenarios_without_lessons() {
     let takes = |key: &str| takes_lists(content(), content().scenario(key).unwrap().1);
     assert!(takes("water-towers") && takes("two-gates") && takes("long-ridge"));
     assert!(!takes("first-orders"), "it teaches");
-    assert!(!takes("skirmish") && !takes("coolant-deck"));
+    assert!(takes("skirmish") && takes("halo") && takes("mirror-line") && takes("drydock"));
+    assert!(
+        !takes("first-flight") && !takes("coolant-deck"),
+        "they teach"
+    );
 }
 
 #[test]
