@@ -67,7 +67,7 @@ impl Roll<'_> {
             let fights = next == Some(force.id.as_str());
             let members = self.members(&force.id);
             let points = members.iter().filter(|(_, member)| !member.lost);
-            let points = points.map(|(_, member)| campaign::worth(self.content, &member.pick));
+            let points = points.map(|(_, member)| campaign::worth(self.content, self.plan, member));
             let points: u32 = points.map(u32::from).sum();
             ui.horizontal_wrapped(|ui| {
                 ui.label(theme::heading(name, 14.0).color(color));
