@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    Army, Change, Clause, Effect, Gear, MOST_MODELS, MOST_SPELLS, ModelDef, Profile, RANGES, RuleId, Spell, SpellAt, SpellEffect, Trigger, UnitOption, WordKind,
+    Army, Change, Clause, Effect, Gear, MOST_MODELS, MOST_SPELLS, ModelDef, Profile, RANGES,
+    RuleId, Spell, SpellAt, SpellEffect, Trigger, UnitOption, WordKind,
     category::Category,
     check::{
         Report,

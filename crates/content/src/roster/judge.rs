@@ -233,9 +233,7 @@ impl<'a> Judge<'a> {
         let carrier = self.ship(to).filter(|_| to != at);
         let fault = match carrier {
             None => Some(AboardFault::NobodyThere),
-            Some(carrier) => {
-                bay_fault(carrier, craft, inside.count()).map(AboardFault::Bays)
-            }
+            Some(carrier) => bay_fault(carrier, craft, inside.count()).map(AboardFault::Bays),
         };
         let ruleset = self.muster.allows.first_ruleset(self.content);
         let still = ruleset.is_some_and(|ruleset| {
@@ -269,7 +267,8 @@ impl<'a> Judge<'a> {
                 wrong.push(BroughtFault::Twice(key.clone()));
             }
         }
-        self.faults.extend(wrong.into_iter().map(ListFault::Brought));
+        self.faults
+            .extend(wrong.into_iter().map(ListFault::Brought));
     }
 }
 

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use crate::{
-    Change, Content, MOST_MODELS, ModelDef, OutfitFault, Pick, Profile, SquadDef, UnitOption, Word, WordKind,
+    Change, Content, MOST_MODELS, ModelDef, OutfitFault, Pick, Profile, SquadDef, UnitOption, Word,
+    WordKind,
 };
 
 impl From<&SquadDef> for Pick {

@@ -77,11 +77,7 @@ impl Muster {
 ///
 /// # Errors
 /// A name that means nothing.
-pub fn outfit_points(
-    content: &Content,
-    muster: &Muster,
-    pick: &Pick,
-) -> Result<u16, OutfitFault> {
+pub fn outfit_points(content: &Content, muster: &Muster, pick: &Pick) -> Result<u16, OutfitFault> {
     let parts = content.parts(pick.outfit())?;
     Ok(parts.points_from(muster.cost(content, parts.ship)))
 }
