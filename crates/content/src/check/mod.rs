@@ -26,6 +26,7 @@ mod mission;
 mod mixin;
 mod names;
 mod own;
+mod place;
 mod report;
 mod rolls;
 mod ruleset;

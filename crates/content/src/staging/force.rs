@@ -45,7 +45,8 @@ fn acts(content: &Content, ship: &ShipDef) -> bool {
     class.is_some_and(|class| !class.keywords.contains(&Keyword::Destructible))
 }
 
-/// The points of a ship that can lead: however many heroes there are, and not in the bays of another.
+/// The points of a ship that can lead: however many heroes there are, and not in the bays of
+/// another.
 fn ship_points(content: &Content, scenario: &Scenario, ship: &ShipDef) -> Option<u32> {
     let class = content.ship(&ship.class).map(|(_, class)| class)?;
     let least = scenario.crew.map_or(u8::MAX, |crew| crew.least);
