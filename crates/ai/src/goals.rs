@@ -62,8 +62,8 @@ pub(crate) fn distance(game: Game<'_>, me: PlayerId) -> (usize, u32) {
     goals.min().unwrap_or((usize::MAX, u32::MAX))
 }
 
-/// The conditions of a goal for which somebody has to be somewhere: those that do not hold, and those
-/// that have to go on holding.
+/// The conditions of a goal for which somebody has to be somewhere: those that do not hold, and
+/// those that have to go on holding.
 pub(crate) fn contested<'c>(game: Game<'c>, goal: &'c ScenarioGoal) -> Vec<&'c When> {
     let mut all = open(game, goal);
     let held = goal.when.iter().filter(|when| {

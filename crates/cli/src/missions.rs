@@ -17,8 +17,8 @@ pub(crate) struct MissionsArgs {
     data: data::DataArgs,
 }
 
-/// Lists missions by key, name and text, each with the rulesets that can play it; false if there are
-/// none.
+/// Lists missions by key, name and text, each with the rulesets that can play it; false if there
+/// are none.
 pub(crate) fn run(args: &MissionsArgs) -> Done {
     let content = data::load(&args.data)?;
     let wanted = args.ruleset.as_deref();

@@ -88,6 +88,7 @@ mod roster;
 mod ruleset;
 mod scan;
 mod scenario;
+mod scenario_map;
 mod scoring;
 mod single;
 mod size;
@@ -161,7 +162,7 @@ pub use looks::*;
 pub use media::{MOST_SIDE, Thumbnail, read_media};
 pub use mission::{
     Mission, MissionBanner, MissionDeed, MissionEvent, MissionGoal, MissionSide, MissionWhen,
-    Region,
+    Region, TablePoint,
 };
 pub use mixin::{Mixin, MixinChange, MixinScope, RawRon, StatChange, UnitStat};
 pub use mixing::{Mixed, mixed};

@@ -1,7 +1,8 @@
 //! Missions: ways to win that any table of a theatre can be played for (SCN-H-MISSION).
 //!
-//! A mission tells places by the table and numbers by the forces, in hundredths, so that it knows no
-//! map and no unit. Module `staging` puts one into a scenario, whose events and goals then play it.
+//! A mission tells places by the table and numbers by the forces, in hundredths, so that it knows
+//! no map and no unit. Module `staging` puts one into a scenario, whose events and goals then play
+//! it.
 
 use serde::{Deserialize, Serialize};
 
@@ -27,8 +28,12 @@ impl MissionSide {
     }
 }
 
-/// A part of any table. Points are told as seen by the attacker: hundredths of the way from its edge
-/// to the far one, then hundredths of the breadth from its left.
+/// A point of any table: hundredths of the way from the attacker's edge, and of the breadth from
+/// its left.
+pub type TablePoint = (u8, u8);
+
+/// A part of any table. Points are told as seen by the attacker: hundredths of the way from its
+/// edge to the far one, then hundredths of the breadth from its left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Region {
@@ -42,16 +47,16 @@ pub enum Region {
     /// What lies around a point.
     Around {
         /// The point.
-        at: (u8, u8),
+        at: TablePoint,
         /// How far it reaches, in hundredths of the table's shorter side.
         radius: u8,
     },
     /// What lies between two corners: a quarter, a half, a lane.
     Part {
         /// One corner.
-        from: (u8, u8),
+        from: TablePoint,
         /// The other.
-        to: (u8, u8),
+        to: TablePoint,
     },
 }
 
@@ -177,7 +182,7 @@ pub struct MissionGoal {
 #[serde(deny_unknown_fields)]
 pub struct MissionBanner {
     /// Its point: hundredths of the way from the attacker's edge, and of the breadth from its left.
-    pub at: (u8, u8),
+    pub at: TablePoint,
     /// Who holds it from the start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub holder: Option<MissionSide>,

@@ -7,9 +7,8 @@ use geometry::{Maneuver, Pose};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    AreaDef, Arrivals, BannerDef, Content, Die, EventDef, ExitDef, Face, GridMap, Lesson,
-    Objective, PlayerId, RoomDef, ScenarioGoal, SearchCard, Setting, SquadDef, SwitchDef, ThingDef,
-    Token,
+    AreaDef, Arrivals, BannerDef, Die, EventDef, ExitDef, Face, GridMap, Lesson, Objective,
+    PlayerId, RoomDef, ScenarioGoal, SearchCard, Setting, SquadDef, SwitchDef, ThingDef, Token,
 };
 
 /// A player of a scenario.
@@ -270,24 +269,6 @@ pub struct Scenario {
 }
 
 impl Scenario {
-    /// The map that it is played on: its own, or the one that it names; none on an open table, or if
-    /// there is no such map.
-    #[must_use]
-    pub fn grid_map<'a>(&'a self, content: &'a Content) -> Option<&'a GridMap> {
-        if let Some(ground) = &self.ground {
-            return ground.map.as_ref();
-        }
-        let key = self.map.as_deref()?;
-        content.map(key).map(|(_, map)| map)
-    }
-
-    /// Whether it is played on a map: its own, or one that it names.
-    #[must_use]
-    pub fn has_map(&self) -> bool {
-        let own = self.ground.as_ref();
-        own.map_or(self.map.is_some(), |ground| ground.map.is_some())
-    }
-
     /// The ships that take part with the number of heroes as it is.
     pub fn taking_part(&self) -> impl Iterator<Item = &ShipDef> {
         let heroes = self.crew.map(|crew| crew.heroes);

@@ -1,5 +1,5 @@
-//! The worth of a ship's place for where goals ask somebody to be, on an open table: those of its own
-//! side to come there, those of the enemies to be there before them.
+//! The worth of a ship's place for where goals ask somebody to be, on an open table: those of its
+//! own side to come there, those of the enemies to be there before them.
 
 use content::{Place, When};
 use geometry::Vec2;
@@ -10,8 +10,8 @@ use crate::{goals, scene::Scene};
 /// What 100 mm nearer to such a place are worth, in points, and to stand in it.
 const NEARER: f64 = 4.0;
 const INSIDE: f64 = 7.0;
-/// How much it counts for a unit that alone has to come there, for one of those that are enough, and
-/// for the others.
+/// How much it counts for a unit that alone has to come there, for one of those that are enough,
+/// and for the others.
 const ALONE: f64 = 1.5;
 const WANTED: f64 = 1.0;
 const BESIDE: f64 = 0.25;

@@ -3,7 +3,8 @@
 //! * `stake`: the worth of damage to a ship. `score`: of points, when the match ends.
 //! * `strike`: an attack from one pose at another. `motion`: a move and its collisions.
 //! * `haven`: a friend near who restores it. `place`: where a ship ends.
-//! * `errand`: where goals ask somebody to be. `terrain`: what lies under it. `deed`: an action of a pack.
+//! * `errand`: where goals ask somebody to be. `terrain`: what lies under it. `deed`: an action of
+//! a pack.
 
 pub(crate) mod deed;
 pub(crate) mod errand;

@@ -5,9 +5,13 @@ use std::collections::BTreeSet;
 use geometry::{Cell, Direction};
 
 use crate::{
-    Deed, MOST_POWERS, MOST_SPACES, Place, PlayerId, RoomDef, Scenario, When,
+    Deed, MOST_POWERS, Place, PlayerId, RoomDef, Scenario, When,
     category::Category,
-    check::{Report, units::Context},
+    check::{
+        Report,
+        place::{check_part, check_spaces},
+        units::Context,
+    },
 };
 
 /// The most events of a scenario, and the most conditions and deeds of one.
@@ -380,50 +384,10 @@ impl Check<'_, '_, '_> {
     }
 
     fn place(&mut self, path: &str, place: &Place) {
-        if place.count() > MOST_SPACES as u64 {
-            let message = format!(
-                "a place has at most {MOST_SPACES} spaces; this one has {}",
-                place.count()
-            );
-            return self.report.error(path, message);
-        }
-        match place {
-            Place::Cells(cells) => self.cells(path, cells),
-            Place::Box(from, to) => self.cells(path, &[*from, *to]),
-            Place::Disc { at, radius } => {
-                let path_at = format!("{path}/at");
-                self.report
-                    .range(path_at, at.0.abs().max(at.1.abs()), 0.0..=10_000.0);
-                self.report
-                    .range(format!("{path}/radius"), *radius, 1.0..=10_000.0);
-            }
-            Place::Rect { from, to } => {
-                for (corner, (x, y)) in [("from", *from), ("to", *to)] {
-                    let at = format!("{path}/{corner}");
-                    self.report.range(at, x.abs().max(y.abs()), 0.0..=10_000.0);
-                }
-                if !(from.0 < to.0 && from.1 < to.1) {
-                    let message = "`from` has the least x and y, and `to` the greatest";
-                    self.report.error(format!("{path}/to"), message);
-                }
-            }
-        }
-        if place.is_open() == self.context.on_hexes {
-            let message = "a place on a grid is `Cells` or `Box`, one on an open table is `Disc` \
-                           or `Rect`";
-            self.report.error(path, message);
-        }
+        check_part(path, place, self.context, self.report);
     }
 
     pub(super) fn cells(&mut self, path: &str, cells: &[(i32, i32)]) {
-        let Some(layout) = &self.context.layout else {
-            return;
-        };
-        for (at, (column, row)) in cells.iter().enumerate() {
-            if !layout.grid.contains(Cell::new(*column, *row)) {
-                let message = format!("the map has no space in column {column}, row {row}");
-                self.report.error(format!("{path}/{at}"), message);
-            }
-        }
+        check_spaces(path, cells, self.context, self.report);
     }
 }

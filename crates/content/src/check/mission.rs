@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    Mission, MissionDeed, MissionWhen, Moment, Region,
+    Mission, MissionDeed, MissionWhen, Moment, Region, TablePoint,
     category::Category,
     check::{Report, mixin::check_scope},
 };
@@ -142,7 +142,7 @@ impl MissionCheck<'_, '_, '_> {
         }
     }
 
-    fn point(&mut self, path: &str, (far, across): (u8, u8)) {
+    fn point(&mut self, path: &str, (far, across): TablePoint) {
         self.report.range(format!("{path}/0"), far, 0..=100);
         self.report.range(format!("{path}/1"), across, 0..=100);
     }

@@ -29,6 +29,7 @@ mod muster;
 mod names;
 mod outfit;
 mod own;
+mod place;
 mod report;
 mod rolls;
 mod ruleset;

@@ -1,11 +1,13 @@
 //! Decks of squares (theatre Derelict): rooms with walls between them, doors and gaps in the walls,
 //! and what has leaked onto the plating.
 
+use std::ops::Range;
+
 use crate::{Chance, GridMap};
 
 use super::{
     palette::Palette,
-    sketch::{Block, Sketch},
+    sketch::{Block, Sketch, WALL},
 };
 
 /// The sides of a deck. Both odd, so that one square is the middle.
@@ -17,13 +19,13 @@ const ZONE: i32 = 4;
 /// A map from chance.
 pub(super) fn map(palette: &Palette, seed: u64, chance: &mut Chance) -> GridMap {
     let mut sketch = Sketch::plain(COLUMNS, ROWS, palette.ground());
-    sketch.around(Block::new((0, 0), COLUMNS, ROWS), ('-', '|'));
+    sketch.around(Block::new((0, 0), COLUMNS, ROWS), WALL);
     bulkhead(&mut sketch, ZONE, chance);
     let middle = ZONE + 3 + chance.below(2) as i32;
     bulkhead(&mut sketch, middle, chance);
     for _ in 0..1 + chance.below(3) {
         let row = 2 + chance.below(ROWS as usize - 3) as i32;
-        partition(&mut sketch, (ZONE, middle), row, chance);
+        partition(&mut sketch, ZONE..middle, row, chance);
     }
     let within = Block::new((ZONE, 0), COLUMNS - 2 * ZONE, ROWS);
     let kinds = palette.rough.iter().chain(&palette.walls);
@@ -51,8 +53,9 @@ fn bulkhead(sketch: &mut Sketch, column: i32, chance: &mut Chance) {
 }
 
 /// A wall along a room, with a gap.
-fn partition(sketch: &mut Sketch, (from, to): (i32, i32), row: i32, chance: &mut Chance) {
-    for column in from..to {
+fn partition(sketch: &mut Sketch, columns: Range<i32>, row: i32, chance: &mut Chance) {
+    let (from, to) = (columns.start, columns.end);
+    for column in columns {
         sketch.north((column, row), '-');
     }
     let gap = from + chance.below((to - from) as usize) as i32;

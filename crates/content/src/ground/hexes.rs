@@ -186,7 +186,8 @@ pub(super) fn letters<'a>(
     letters
 }
 
-/// The parts of both zones in a row: as every other row is shorter, a block would give one side more.
+/// The parts of both zones in a row: as every other row is shorter, a block would give one side
+/// more.
 fn zones(row: i32) -> [Zone; 2] {
     let zone = |player, from: i32| Zone {
         player: PlayerId(player),

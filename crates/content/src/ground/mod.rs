@@ -1,10 +1,10 @@
 //! Tables from a seed (SCN-H-GROUND): maps of hexes and squares, and what lies on open tables.
 //!
-//! Each is the same turned by half a circle, so nobody starts on the better side. What they are made
-//! of is read off the tables of the ruleset's scenarios (`palette`): a ruleset of a pack gets tables
-//! of its own terrain. `hexes`, `decks` (rooms and doors), `town` (buildings with levels) and `open`
-//! make them, `sketch` writes squares, and `measure` says how fair one is. What is not fair enough is
-//! made again from the next number of the seed.
+//! Each is the same turned by half a circle, so nobody starts on the better side. What they are
+//! made of is read off the tables of the ruleset's scenarios (`palette`): a ruleset of a pack gets
+//! tables of its own terrain. `hexes`, `decks` (rooms and doors), `town` (buildings with levels)
+//! and `open` make them, `sketch` writes squares, and `measure` says how fair one is. What is not
+//! fair enough is made again from the next number of the seed.
 
 mod decks;
 mod hexes;
@@ -17,7 +17,7 @@ mod sketch;
 mod tests;
 mod town;
 
-use geometry::grid::Shape;
+use geometry::{Vec2, grid::Shape};
 use ron::ser::PrettyConfig;
 use serde::Serialize;
 
@@ -48,8 +48,8 @@ pub struct SeededTable {
     pub measures: GroundMeasures,
 }
 
-/// The table of a ruleset from a seed, alike each time. On an open table of these sides; none: those
-/// of the ruleset.
+/// The table of a ruleset from a seed, alike each time. On an open table of these sides; none:
+/// those of the ruleset.
 #[must_use]
 pub fn seeded_table(
     content: &Content,
@@ -63,8 +63,8 @@ pub fn seeded_table(
         let mut chance = Chance(seed.wrapping_mul(0x2545_f491_4f6c_dd1d).wrapping_add(nth));
         match ruleset.space {
             SpaceDef::OpenTable { width, height } => {
-                let board = board.unwrap_or((width, height));
-                open::table(content, &palette, board, seed, &mut chance)
+                let size = Vec2::from(board.unwrap_or((width, height)));
+                open::table(content, &palette, size, seed, &mut chance)
             }
             SpaceDef::Grid(_) => on_grid(content, ruleset, &palette, seed, &mut chance),
         }

@@ -21,11 +21,10 @@ type Laid = (Vec2, f64);
 pub(super) fn table(
     content: &Content,
     palette: &Palette,
-    (width, height): (f64, f64),
+    size: Vec2,
     seed: u64,
     chance: &mut Chance,
 ) -> SeededTable {
-    let size = Vec2::new(width, height);
     let mut laid = Vec::new();
     let (mut obstacles, mut areas) = (Vec::new(), Vec::new());
     let wanted = match palette.outlines.is_empty() {
@@ -60,7 +59,7 @@ pub(super) fn table(
     SeededTable {
         seed,
         map: None,
-        board: Some((width, height)),
+        board: Some((size.x, size.y)),
         measures: GroundMeasures {
             spaces: obstacles.len() + areas.len(),
             rough: areas.len(),

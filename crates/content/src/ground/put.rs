@@ -53,8 +53,8 @@ impl fmt::Display for GroundFault {
     }
 }
 
-/// A scenario on the table that a seed makes. What its own table has goes: maps with their goals and
-/// events, which name spaces; obstacles and areas. Units of grids are placed by their players.
+/// A scenario on the table that a seed makes. What its own table has goes: maps with their goals
+/// and events, which name spaces; obstacles and areas. Units of grids are placed by their players.
 ///
 /// # Errors
 /// It is not for two players, or it teaches.
@@ -127,8 +127,8 @@ fn check(scenario: &Scenario) -> Result<(), GroundFault> {
     Ok(())
 }
 
-/// A scenario without what names the spaces of its own map. Bought units arrive at the back of their
-/// player's zone, and objectives lie along the middle.
+/// A scenario without what names the spaces of its own map. Bought units arrive at the back of
+/// their player's zone, and objectives lie along the middle.
 fn moved(content: &Content, scenario: &Scenario, map: &GridMap) -> Scenario {
     let mut held = bare(scenario);
     held.rooms.clear();

@@ -12,6 +12,29 @@ use super::hexes::letters;
 /// A square, or a side of one: column and row.
 pub(super) type Square = (i32, i32);
 
+/// The signs of a side: where it lies from west to east, and where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Signs {
+    pub(super) lying: char,
+    pub(super) standing: char,
+}
+
+impl Signs {
+    /// The same sign either way.
+    pub(super) const fn alike(sign: char) -> Self {
+        Self {
+            lying: sign,
+            standing: sign,
+        }
+    }
+}
+
+/// The signs of a wall.
+pub(super) const WALL: Signs = Signs {
+    lying: '-',
+    standing: '|',
+};
+
 /// A map of squares.
 pub(super) struct Sketch {
     pub(super) columns: i32,
@@ -86,8 +109,8 @@ impl Sketch {
     }
 
     /// A side of a block of squares: which, and how far along it.
-    pub(super) fn side(&mut self, block: Block, side: u8, along: i32, signs: (char, char)) {
-        let (lying, standing) = signs;
+    pub(super) fn side(&mut self, block: Block, side: u8, along: i32, signs: Signs) {
+        let Signs { lying, standing } = signs;
         let (column, row) = block.from;
         match side % 4 {
             0 => self.north((column + along % block.wide, row), lying),
@@ -98,7 +121,7 @@ impl Sketch {
     }
 
     /// Draws all sides of a block.
-    pub(super) fn around(&mut self, block: Block, signs: (char, char)) {
+    pub(super) fn around(&mut self, block: Block, signs: Signs) {
         for side in 0..4 {
             for along in 0..block.wide.max(block.high) {
                 self.side(block, side, along, signs);

@@ -4,7 +4,7 @@ use crate::{Chance, GridMap};
 
 use super::{
     palette::Palette,
-    sketch::{Block, Sketch},
+    sketch::{Block, Signs, Sketch, WALL},
 };
 
 /// The sides of a table. Both odd, so that one square is the middle.
@@ -24,17 +24,17 @@ pub(super) fn map(palette: &Palette, seed: u64, chance: &mut Chance) -> GridMap 
     );
     let mut taken: Vec<Block> = Vec::new();
     for _ in 0..1 + chance.below(3) {
-        let (wide, high) = (3 + chance.below(2) as i32, 3);
-        if let Some(block) = place(&sketch, &taken, (wide, high), chance) {
+        let wide = 3 + chance.below(2) as i32;
+        if let Some(block) = place(&sketch, &taken, Block::new((0, 0), wide, 3), chance) {
             house(&mut sketch, palette, block, chance);
             taken.push(block);
         }
     }
     for _ in 0..1 + chance.below(2) {
-        let (wide, high) = (2 + chance.below(3) as i32, 2);
-        if let Some(block) = place(&sketch, &taken, (wide, high), chance) {
+        let wide = 2 + chance.below(3) as i32;
+        if let Some(block) = place(&sketch, &taken, Block::new((0, 0), wide, 2), chance) {
             let sign = chance.pick(&['~', '^']);
-            sketch.around(block, (sign, sign));
+            sketch.around(block, Signs::alike(sign));
             block.squares().for_each(|at| sketch.raise(at));
             taken.push(block);
         }
@@ -52,12 +52,8 @@ pub(super) fn map(palette: &Palette, seed: u64, chance: &mut Chance) -> GridMap 
 }
 
 /// Room for a block between the zones, clear of all others and of its own partner.
-fn place(
-    sketch: &Sketch,
-    taken: &[Block],
-    (wide, high): (i32, i32),
-    chance: &mut Chance,
-) -> Option<Block> {
+fn place(sketch: &Sketch, taken: &[Block], like: Block, chance: &mut Chance) -> Option<Block> {
+    let Block { wide, high, .. } = like;
     for _ in 0..LOOKS {
         let column = 1 + chance.below((COLUMNS - wide - 1) as usize) as i32;
         let row = ZONE + chance.below((ROWS - 2 * ZONE - high + 1) as usize) as i32;
@@ -76,12 +72,12 @@ fn place(
 fn house(sketch: &mut Sketch, palette: &Palette, block: Block, chance: &mut Chance) {
     let floor = palette.ground().to_owned();
     block.squares().for_each(|at| sketch.kind(at, &floor));
-    sketch.around(block, ('-', '|'));
+    sketch.around(block, WALL);
     let first = chance.below(4) as u8;
     for side in 0..2 + chance.below(2) as u8 {
         let sign = chance.pick(&['=', '=', '%', '#']);
         let along = chance.below(3) as i32;
-        sketch.side(block, first + side, along, (sign, sign));
+        sketch.side(block, first + side, along, Signs::alike(sign));
     }
     if chance.below(3) > 0 {
         block.squares().for_each(|at| sketch.roof(at));

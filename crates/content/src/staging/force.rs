@@ -45,7 +45,8 @@ fn acts(content: &Content, ship: &ShipDef) -> bool {
     class.is_some_and(|class| !class.keywords.contains(&Keyword::Destructible))
 }
 
-/// The points of a ship that can lead: however many heroes there are, and not in the bays of another.
+/// The points of a ship that can lead: however many heroes there are, and not in the bays of
+/// another.
 fn ship_points(content: &Content, scenario: &Scenario, ship: &ShipDef) -> Option<u32> {
     let points = content.outfit_points(ship.outfit()).ok()?;
     let least = scenario.crew.map_or(u8::MAX, |crew| crew.least);

@@ -1,7 +1,7 @@
 //! A table as the attacker of a mission sees it: its own edge near, the enemy's far.
 //!
-//! Points are told as shares of the way to the far edge and of the breadth from the left. Places on a
-//! grid are the spaces whose middle lies in them, where somebody can stand and come to.
+//! Points are told as shares of the way to the far edge and of the breadth from the left. Places on
+//! a grid are the spaces whose middle lies in them, where somebody can stand and come to.
 
 use std::collections::{BTreeSet, VecDeque};
 
@@ -9,7 +9,7 @@ use geometry::{Cell, Grid, Vec2};
 
 use crate::{
     Barrier, Content, Edge, GridMap, Layout, MissionSide, Place, PlayerId, Region, Scenario,
-    SpaceDef, check::blocks,
+    SpaceDef, TablePoint, check::blocks,
 };
 
 /// With so many harmless spaces a place does without those that harm.
@@ -74,7 +74,7 @@ impl Frame {
     }
 
     /// The space nearest to a point that can be stood on; none on an open table.
-    pub(super) fn nearest(&self, at: (u8, u8)) -> Option<Cell> {
+    pub(super) fn nearest(&self, at: TablePoint) -> Option<Cell> {
         match &self.ground {
             FrameGround::Table(_) => None,
             FrameGround::Grid(spaces) => spaces.nearest(self.point(at, spaces.grid.size())),
@@ -82,7 +82,7 @@ impl Frame {
     }
 
     /// A point of a table with these sides.
-    fn point(&self, (far, across): (u8, u8), size: Vec2) -> Vec2 {
+    fn point(&self, (far, across): TablePoint, size: Vec2) -> Vec2 {
         let share = |hundredths: u8| f64::from(hundredths.min(100)) / 100.0;
         let (far, across) = (share(far), share(across));
         let (east, north) = match self.edge {
@@ -190,8 +190,8 @@ impl Spaces {
     }
 }
 
-/// The spaces on the ground to which somebody can walk from these, through doors and not over walls.
-/// From nowhere: all that can be stood on.
+/// The spaces on the ground to which somebody can walk from these, through doors and not over
+/// walls. From nowhere: all that can be stood on.
 fn reached(content: &Content, layout: &Layout, starts: &BTreeSet<usize>) -> BTreeSet<usize> {
     let grid = &layout.grid;
     let stands = |at: usize| {

@@ -3,6 +3,7 @@
 
 mod apart;
 mod faults;
+mod ground;
 mod squads;
 pub(crate) mod units;
 
@@ -12,8 +13,8 @@ use std::{
 };
 
 use content::{
-    BaseSize, CardId, Content, Deed, GridRules, ItemId, MOST_POWERS, PhaseKind, Ruleset, Scenario,
-    Setting, ShipDef, Skill, SpaceDef, When,
+    BaseSize, CardId, Content, Deed, ItemId, MOST_POWERS, PhaseKind, Ruleset, Scenario, Setting,
+    ShipDef, Skill, SpaceDef, When,
 };
 use geometry::{Cell, CollisionShape, grid::Shape};
 use words::say;
@@ -22,7 +23,6 @@ use crate::{
     acting_tokens::ActingTokens,
     ctx::{Ctx, Space},
     fixtures::Fixtures,
-    grid::Ground,
     grounds::Grounds,
     hands::hands,
     state::{
@@ -35,6 +35,7 @@ use crate::{
 pub(crate) use faults::with_near;
 
 use faults::{bad, unknown};
+use ground::make_ground;
 use squads::{make_squad_round, make_squads, troops};
 use units::{date, make_obstacles, make_ship};
 
@@ -193,34 +194,6 @@ fn check_doors(space: &Space, scenario: &Scenario) -> Result<(), SetupError> {
     match named.find(|door| usize::from(*door) >= doors) {
         Some(door) => bad(say!("setup-door-map-has-from", door, doors)),
         None => Ok(()),
-    }
-}
-
-/// The ground of a scenario on a grid, and the position of the map that it names.
-fn make_ground(
-    content: &Content,
-    ruleset: &content::Ruleset,
-    rules: GridRules,
-    scenario: &Scenario,
-) -> Result<(Ground, Option<usize>), SetupError> {
-    let own = scenario.ground.as_ref().and_then(|held| held.map.as_ref());
-    let made = |map| Ground::of(content, map, &ruleset.dice, rules, (&ruleset.units).into());
-    if let Some(map) = own {
-        return match made(map) {
-            Some(ground) if !ground.grid.is_empty() => Ok((ground, None)),
-            _ => bad(say!("setup-map-has-errors", key = map.id)),
-        };
-    }
-    let Some(key) = &scenario.map else {
-        return bad(say!("setup-scenario-hexes-needs-map"));
-    };
-    let Some((at, map)) = content.map(key) else {
-        let known = content.maps.iter().map(|map| map.id.as_str());
-        return unknown(say!("setup-map", key), key, known);
-    };
-    match made(map) {
-        Some(ground) if !ground.grid.is_empty() => Ok((ground, Some(at))),
-        _ => bad(say!("setup-map-has-errors", key)),
     }
 }
 

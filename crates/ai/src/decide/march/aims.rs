@@ -37,20 +37,13 @@ impl Aim {
         let mut timed = false;
         let open = wants(scene, ship.owner);
         for when in &open {
-            let mut at = Vec::new();
+            let mut at = called(ship, when);
             match when {
                 When::Stands { player, place, .. } | When::AllStand { player, place }
                     if *player == ship.owner =>
                 {
                     let shared = posts::shared(scene, ship, &open);
                     return Self::Place(shared.unwrap_or_else(|| cells(place)));
-                }
-                When::More { player, place } if *player == ship.owner => {
-                    return Self::Place(cells(place));
-                }
-                // Who is no such unit sees to the enemies in its way.
-                When::Reached { unit, place } if UnitId(*unit) == ship.id => {
-                    return Self::Place(cells(place));
                 }
                 When::Away { player, .. } if *player == ship.owner => {
                     return Self::Place(exits(scene, *player));
@@ -123,6 +116,16 @@ fn unseen(scene: &Scene<'_>, ship: &Ship) -> Option<Vec<Cell>> {
     match mine.is_empty() {
         false => Some(mine),
         true => idle.then_some(doors),
+    }
+}
+
+/// The place to which a condition calls a figure. Who is not the unit that has to come there sees
+/// to the enemies in its way.
+fn called(ship: &Ship, when: &When) -> Vec<Cell> {
+    match when {
+        When::More { player, place } if *player == ship.owner => cells(place),
+        When::Reached { unit, place } if UnitId(*unit) == ship.id => cells(place),
+        _ => Vec::new(),
     }
 }
 

@@ -158,17 +158,18 @@ pub(super) fn deed_form(deed: &mut Deed) -> (&'static str, Vec<Slot<'_>>) {
     }
 }
 
+/// The first kind of items; empty without any.
+fn first_item(known: &StoryChoices<'_>) -> String {
+    let item = known.data.items.first();
+    item.map(|item| item.id.clone()).unwrap_or_default()
+}
+
 /// A condition of each kind, to add.
 pub(super) fn whens(known: &StoryChoices<'_>) -> Vec<When> {
     let place = || somewhere(known.on_grid);
     let player = PlayerId(0);
     let unit = known.units.first().map_or(1, |(id, _)| *id);
-    let item = known
-        .data
-        .items
-        .first()
-        .map(|item| item.id.clone())
-        .unwrap_or_default();
+    let item = first_item(known);
     let event = known.events.first().cloned().unwrap_or_default();
     let mut all = vec![
         When::Round(3),
