@@ -52,7 +52,7 @@ armies-stat-attack = Angriff
 armies-stat-defence = Abwehr
 armies-stat-attributes = Körper/Verstand/Nerven
 armies-stat-stamina = Ausdauer
-armies-stat-change = { $name } { $from } → { $to }
+armies-stat-change = { $name } { $to } statt { $from }
 armies-actions = Aktionen: { $actions }
 armies-bays = Hangar für { $seats ->
         [one] 1 Schiff

@@ -52,7 +52,7 @@ armies-stat-attack = Attack
 armies-stat-defence = Defence
 armies-stat-attributes = Body/Wits/Nerve
 armies-stat-stamina = Stamina
-armies-stat-change = { $name } { $from } → { $to }
+armies-stat-change = { $name } { $to } instead of { $from }
 armies-actions = Actions: { $actions }
 armies-bays = Bays for { $seats ->
         [one] 1 craft

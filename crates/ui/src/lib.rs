@@ -72,6 +72,7 @@ pub use menu::{
     fallen::{Fallen, MATCH_OF_REPORT},
     forces::{Force, Forces},
     form::NewMatch,
+    missions::Occasion,
     rulebook::Rulebook,
 };
 pub use mods::gaps::Lacking;

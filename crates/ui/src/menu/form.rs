@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use bevy::prelude::*;
 use content::{Content, Scenario};
 
-use super::{forces::Forces, mixins};
+use super::{forces::Forces, missions::Occasion, mixins};
 use crate::setup::{Seat, Setup};
 
 /// The values of the form.
@@ -30,6 +30,8 @@ pub struct NewMatch {
     pub with: BTreeSet<String>,
     /// What the sides bring, where the scenario lets them choose.
     pub forces: Forces,
+    /// For which mission it is played, and on which table.
+    pub occasion: Occasion,
     /// What was last asked about the forces, and the answer.
     pub(crate) known: KnownForm,
 }
@@ -46,6 +48,7 @@ struct FormQuestion {
     seed: String,
     with: BTreeSet<String>,
     forces: Forces,
+    occasion: Occasion,
     revision: u32,
 }
 
@@ -138,6 +141,14 @@ impl NewMatch {
         Some(Scenario { with, ..scenario })
     }
 
+    /// The scenario on its table, with what its sides bring, for its mission; or why that cannot be.
+    fn put_together(&self, content: &Content) -> Option<Result<Scenario, String>> {
+        let laid = self.occasion.lay(content, self.chosen(content)?);
+        let seed = seed_of(&self.seed);
+        let raised = laid.and_then(|scenario| self.forces.raise(content, scenario, seed));
+        Some(raised.and_then(|scenario| self.occasion.stage(content, scenario)))
+    }
+
     /// The scenario with what its sides bring, or why they cannot. It takes a while to make lists,
     /// so the answer is kept while nothing of the question changes: the form, or the data, which
     /// has this revision.
@@ -152,12 +163,12 @@ impl NewMatch {
             seed: self.seed.clone(),
             with: self.with.clone(),
             forces: self.forces.clone(),
+            occasion: self.occasion.clone(),
             revision,
         };
         let known = self.known.0.as_ref();
         if known.is_none_or(|(held, _)| *held != asked) {
-            let scenario = self.chosen(content)?;
-            let raised = self.forces.raise(content, scenario, seed_of(&self.seed));
+            let raised = self.put_together(content)?;
             self.known.0 = Some((asked, raised));
         }
         self.known.0.as_ref().map(|(_, raised)| raised)
@@ -167,9 +178,7 @@ impl NewMatch {
     /// what it is to bring.
     #[must_use]
     pub fn setup(&self, content: &Content) -> Option<Setup> {
-        let scenario = self.chosen(content)?;
-        let raised = self.forces.raise(content, scenario, seed_of(&self.seed));
-        let scenario = raised.ok()?;
+        let scenario = self.put_together(content)?.ok()?;
         let seats = self
             .seats
             .iter()

@@ -26,6 +26,7 @@ pub(crate) mod form;
 pub(crate) mod gaps;
 mod grid_map;
 mod map;
+pub(crate) mod missions;
 mod mixins;
 pub(crate) mod mods;
 pub(crate) mod new_match;

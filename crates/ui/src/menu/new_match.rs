@@ -13,7 +13,7 @@ use super::{
     armies::{Armies, book::Book},
     bring, catalogue,
     form::{NewMatch, roll_seed},
-    map, mixins, page,
+    map, missions, mixins, page,
     pictures::Pictures,
     question::entered,
 };
@@ -181,6 +181,7 @@ fn who_and_how(
             }
             heroes(ui, scenario, form);
             mixins::choice(ui, content, &form.scenario, &mut form.with);
+            missions::choice(ui, content, scenario, &mut form.occasion);
             ui.add_space(8.0);
             let more = theme::heading(say!("menu-seed-and-rulings"), 14.0).color(theme::own());
             egui::CollapsingHeader::new(more)

@@ -16,7 +16,7 @@ use super::{
 };
 use crate::menu::{
     forces,
-    theatres::{muster, theatre_of, usual_limit, within},
+    theatres::{by_theatre, muster, theatre_of, usual_limit, within},
 };
 
 /// The saved lists and what is open of them.
@@ -288,7 +288,9 @@ impl Book {
         if content.army(&self.plan.army).is_none() {
             let open = self.list().map(|list| list.army.clone());
             let open = open.filter(|army| content.army(army).is_some());
-            let first = content.listed_armies().next().map(|army| army.id.clone());
+            let theatres = by_theatre(content);
+            let first = theatres.first().and_then(|(_, armies)| armies.first());
+            let first = first.map(|army| army.id.clone());
             self.plan.army = open.or(first).unwrap_or_default();
         }
         let muster = muster(content, &self.plan.army);

@@ -169,7 +169,12 @@ pub(super) fn picture(
     };
     for piece in outline.points.pieces() {
         let points = piece.iter().map(at).collect();
-        painter.add(Shape::convex_polygon(points, color, Stroke::NONE));
+        // The edge hides the seams between pieces.
+        painter.add(Shape::convex_polygon(
+            points,
+            color,
+            Stroke::new(1.0, color),
+        ));
     }
     let border = outline.points.points().iter().map(at).collect();
     let edge = Stroke::new(1.0, color.lerp_to_gamma(Color32::WHITE, 0.4));

@@ -20,7 +20,8 @@ pub(super) fn draw(ui: &mut egui::Ui, page: &mut Page<'_>) {
     let folder = page.book.dir().display().to_string();
     ui.label(theme::heading(say!("armies-lists"), 14.0).color(theme::own()))
         .on_hover_text(say!("menu-folder", display = folder));
-    let foot = 104.0;
+    let known = ui.id().with("army deeds");
+    let foot: f32 = ui.data(|data| data.get_temp(known)).unwrap_or(FOOT);
     ui.horizontal_wrapped(|ui| {
         if ui.button(say!("armies-new")).clicked() {
             page.book.asked = BookQuestion::New { build: false };
@@ -51,8 +52,12 @@ pub(super) fn draw(ui: &mut egui::Ui, page: &mut Page<'_>) {
         page.book.choose(&file);
     }
     ui.add_space(4.0);
-    deeds(ui, page);
+    let foot = ui.scope(|ui| deeds(ui, page)).response.rect.height();
+    ui.data_mut(|data| data.insert_temp(known, foot + 12.0));
 }
+
+/// The height of the buttons below the lists before they are drawn, in points.
+const FOOT: f32 = 104.0;
 
 /// The lists by their theatres. Returns the one that was clicked.
 fn lists(ui: &mut egui::Ui, page: &Page<'_>) -> Option<String> {
@@ -80,6 +85,8 @@ fn deeds(ui: &mut egui::Ui, page: &mut Page<'_>) {
     let any = page.book.at().is_some();
     let others = page.book.kept.len() > 1;
     ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        ui.spacing_mut().button_padding = vec2(7.0, 3.0);
         if enabled(ui, open, say!("armies-try")) {
             tryout::ask(page.content, page.book, page.toasts);
         }
@@ -100,7 +107,8 @@ fn deeds(ui: &mut egui::Ui, page: &mut Page<'_>) {
 
 /// A button; whether it was clicked.
 fn enabled(ui: &mut egui::Ui, enabled: bool, name: &str) -> bool {
-    ui.add_enabled(enabled, egui::Button::new(name)).clicked()
+    let button = egui::Button::new(RichText::new(name).size(13.5));
+    ui.add_enabled(enabled, button).clicked()
 }
 
 /// The height of a card that nobody has seen yet, in points.

@@ -135,6 +135,7 @@ fn armies(ui: &mut egui::Ui, content: &Content, plan: &mut Plan) {
     egui::ScrollArea::vertical()
         .id_salt("armies of all theatres")
         .max_height(ARMIES)
+        .auto_shrink([false, true])
         .show(ui, |ui| {
             for (theatre, armies) in by_theatre(content) {
                 let name = theatre.map_or("", |held| &held.name);

@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// The height that the button below takes, in points.
-const FOOT: f32 = 54.0;
+const FOOT: f32 = 64.0;
 
 /// Draws what the campaign that is chosen begins with.
 pub(super) fn draw(ui: &mut egui::Ui, page: &mut CampaignPage<'_>) {
@@ -78,6 +78,7 @@ fn seed(ui: &mut egui::Ui, page: &mut CampaignPage<'_>) {
 /// Draws the parts of the force, each with the lists that may be brought.
 fn forces(ui: &mut egui::Ui, page: &mut CampaignPage<'_>, campaign: &Campaign) {
     ui.label(theme::heading(say!("campaign-your-force"), 14.0).color(theme::own()));
+    ui.label(theme::weak(say!("campaign-own-lists")).size(12.5));
     for force in &campaign.forces {
         let (name, color) = army(page.content, &force.army);
         let line = say!("campaign-part", army = name, points = force.points);
@@ -109,10 +110,6 @@ fn choice(ui: &mut egui::Ui, page: &mut CampaignPage<'_>, force: &CampaignForce)
             ui.selectable_value(&mut wanted, Some(file.clone()), name);
         }
     });
-    if own.is_empty() {
-        let told = say!("campaign-no-own", points = force.points);
-        ui.label(theme::weak(told).size(12.5));
-    }
     if wanted != held {
         match wanted {
             Some(file) => brought.insert(force.id.clone(), file),

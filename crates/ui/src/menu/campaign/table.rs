@@ -17,6 +17,8 @@ use crate::{
 
 /// The height that the buttons below take, in points.
 const FOOT: f32 = 92.0;
+/// What they take more where a match waits to be gone on with, which may stand in a line of its own.
+const MORE: f32 = 34.0;
 
 /// Draws the next battle, or how the campaign has ended.
 pub(super) fn draw(ui: &mut egui::Ui, page: &mut CampaignPage<'_>, intents: &mut Intents) {
@@ -28,7 +30,13 @@ pub(super) fn draw(ui: &mut egui::Ui, page: &mut CampaignPage<'_>, intents: &mut
         return;
     };
     let won = game.now.won;
-    let foot = if won.is_none() { FOOT } else { 0.0 };
+    let battle = page.ledger.next(content).and_then(Result::ok);
+    let waits = battle.is_some_and(|battle| begun(page, &battle).is_some());
+    let foot = match (won, waits) {
+        (Some(_), _) => 0.0,
+        (None, false) => FOOT,
+        (None, true) => FOOT + MORE,
+    };
     let tall = (ui.available_height() - foot).max(80.0);
     egui::ScrollArea::vertical()
         .id_salt(("battle", &page.ledger.open))
@@ -99,10 +107,13 @@ fn choices(ui: &mut egui::Ui, page: &mut CampaignPage<'_>, plan: &CampaignPlan<'
         _ => say!("campaign-choice"),
     };
     ui.label(theme::heading(heading, 14.0).color(theme::own()));
-    let (first, several) = (next.first().cloned(), next.len() > 1);
+    if next.len() < 2 {
+        return;
+    }
+    let first = next.first().cloned();
     // They keep their places, whichever is chosen.
     let known = plan.stages.iter().map(|stage| &stage.id);
-    let ordered = known.filter(|key| several && next.contains(key));
+    let ordered = known.filter(|key| next.contains(key));
     let mut wanted = None;
     ui.horizontal_wrapped(|ui| {
         for key in ordered {
@@ -133,6 +144,11 @@ fn told(
         let theatre = theatre.map_or("", |(_, theatre)| theatre.name.as_str());
         let line = format!("{theatre} · {}", scenario.name);
         ui.label(theme::weak(line).size(12.5));
+    }
+    let mission = stage.mission.as_deref();
+    if let Some((_, mission)) = mission.and_then(|key| page.content.mission(key)) {
+        let line = say!("campaign-mission", name = mission.name, text = mission.text);
+        ui.label(RichText::new(line).size(13.5).color(theme::warning()));
     }
     if let Some(force) = plan.campaign.force(&stage.force) {
         let (name, color) = army(page.content, &force.army);

@@ -80,9 +80,14 @@ fn a_squadron_is_made_by_clicks() {
     assert_eq!(cx.book.offer, ArmyOffer::Upgrades("weapon".to_owned()));
     cx.click("Tail Gun");
     assert_eq!(cx.list().units[0].upgrades, ["tail-gun"]);
-    cx.book.sought.entries = "lance".to_owned();
-    cx.click("Ion Lance");
-    assert_eq!(cx.list().units[0].upgrades, ["ion-lance"]);
+    let content = cx.library.content.clone();
+    let (_, tern) = content.ship("tern").expect("a Tern");
+    let mut others = content.upgrades_of(tern, None);
+    let other = others.find(|held| held.slot == "weapon" && held.id != "tail-gun");
+    let other = other.expect("another weapon");
+    cx.book.sought.entries = other.name.to_lowercase();
+    cx.click(&other.name);
+    assert_eq!(cx.list().units[0].upgrades, [other.id.as_str()]);
     cx.click("✖");
     assert_eq!(cx.list().units[0].upgrades, [""; 0]);
 }
