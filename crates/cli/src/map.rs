@@ -155,7 +155,7 @@ fn written(content: &Content, ruleset: &str, table: &SeededTable, path: &Path) -
         Some(map) => content::entry_text(map),
         None => {
             let is_match = |held: &&Scenario| {
-                held.ruleset == ruleset && held.players.len() == 2 && held.lessons.is_empty()
+                content.plays(held, ruleset) && held.players.len() == 2 && held.lessons.is_empty()
             };
             let mut all = content.scenarios.iter();
             let scenario = all.find(is_match);

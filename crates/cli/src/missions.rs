@@ -22,9 +22,10 @@ pub(crate) struct MissionsArgs {
 pub(crate) fn run(args: &MissionsArgs) -> Done {
     let content = data::load(&args.data)?;
     let wanted = args.ruleset.as_deref();
-    if let Some(key) = wanted {
-        keys::ruleset(&content, key)?;
-    }
+    let wanted = match wanted {
+        Some(key) => Some(keys::ruleset(&content, key)?.id.as_str()),
+        None => None,
+    };
     let mut any = false;
     for mission in &content.missions {
         let rulesets = rulesets(&content, mission);
@@ -51,7 +52,7 @@ fn rulesets<'a>(content: &'a Content, mission: &Mission) -> Vec<&'a str> {
     let fits = |scenario: &&Scenario| mission.is_for(content, scenario);
     let has = |key: &&str| {
         let mut all = content.scenarios.iter().filter(fits);
-        all.any(|scenario| scenario.ruleset == **key)
+        all.any(|scenario| content.plays(scenario, key))
     };
     let all = content.rulesets.iter().map(|held| held.id.as_str());
     all.filter(has).collect()

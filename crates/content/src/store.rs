@@ -179,6 +179,13 @@ impl Content {
         self.unmixed.as_deref().unwrap_or(self)
     }
 
+    /// Whether a scenario is played by the ruleset of this key, by whatever name it names it.
+    #[must_use]
+    pub fn plays(&self, scenario: &Scenario, ruleset: &str) -> bool {
+        let key = |name| self.homes.key(Category::Rulesets, name);
+        key(&scenario.ruleset) == key(ruleset)
+    }
+
     /// Whether a rule is one of another theatre: a ruleset lists it in its part of the rulebook,
     /// and this ruleset does not.
     #[must_use]

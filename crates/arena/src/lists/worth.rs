@@ -171,7 +171,8 @@ fn bout(
     let scenario = scenario(content, &plan.scenarios, nth)?;
     let seats = seats(content, scenario, armies, nth)?;
     let seed = plan.seed.wrapping_add(game as u64);
-    let limits = LIMITS[(nth / 2) % LIMITS.len()];
+    // Each handicap is met in each scenario.
+    let limits = LIMITS[(nth / 2 / plan.scenarios.len().max(1)) % LIMITS.len()];
     let made = |seat: usize| {
         let army = keys::army(content, &armies[seats[seat]])?;
         let share = if seat == 0 { limits.0 } else { limits.1 };

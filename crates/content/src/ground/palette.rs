@@ -38,7 +38,7 @@ impl Palette {
         let mut kinds = BTreeSet::new();
         let mut outlines = BTreeSet::new();
         let all = content.scenarios.iter();
-        for scenario in all.filter(|scenario| scenario.ruleset == ruleset.id) {
+        for scenario in all.filter(|scenario| content.plays(scenario, &ruleset.id)) {
             if let Some(map) = scenario.grid_map(content) {
                 palette.shape = map.shape;
                 kinds.extend(map.legend.values().cloned());

@@ -280,7 +280,7 @@ impl<'a> Reader<'a> {
     fn word(&mut self, what: &str) -> Result<Range<usize>, Diagnostic> {
         self.peek();
         let start = self.at;
-        let part = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
+        let part = |c: char| c.is_ascii_alphanumeric() || "-_./".contains(c);
         let rest = &self.text[start..];
         let end = start + rest.find(|c| !part(c)).unwrap_or(rest.len());
         if end == start {
