@@ -61,7 +61,7 @@ pub enum Region {
 }
 
 /// A condition of an event or a goal of a mission. `share` is in hundredths of the units with which
-/// a side begins, and always at least one unit.
+/// a side begins, and at least one unit, but for `Left`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum MissionWhen {
