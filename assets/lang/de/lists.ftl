@@ -80,6 +80,7 @@ list-too-many-brought = { $rule }: mit den Ausrüstungen sind es mehr { $what ->
         [abilities] Fähigkeiten
         [actions] Aktionen aus Paketen
         [items] Gegenstände
+        [choices] Fragen unter einer Regel
        *[upgrades] Ausrüstungen
     } als { $most }
 list-copies-of-pilot = { $rule }: { $name } fliegt { $taken ->

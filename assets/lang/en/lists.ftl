@@ -80,6 +80,7 @@ list-too-many-brought = { $rule }: with its upgrades it has more { $what ->
         [abilities] abilities
         [actions] actions of packs
         [items] items
+        [choices] choices under one rule
        *[upgrades] upgrades
     } than { $most }
 list-copies-of-pilot = { $rule }: { $name } flies { $taken ->

@@ -83,6 +83,8 @@ pub enum Excess {
     Actions,
     /// Items.
     Items,
+    /// Clauses that ask the player, under one rule.
+    Choices,
 }
 
 impl Excess {
@@ -96,6 +98,7 @@ impl Excess {
             Self::Abilities => "abilities",
             Self::Actions => "actions",
             Self::Items => "items",
+            Self::Choices => "choices",
         }
     }
 }
@@ -311,6 +314,7 @@ impl Parts<'_> {
             (Excess::Abilities, own, MOST_ABILITIES),
             (Excess::Actions, actions, MOST_MADE_ACTIONS),
             (Excess::Items, items, MOST_ITEMS),
+            (Excess::Choices, choices(&made), 1),
         ];
         let over = counts.into_iter().filter(|(_, count, most)| count > most);
         over.map(|(what, _, most)| OutfitFault::TooMany { what, most })
@@ -345,6 +349,16 @@ impl Parts<'_> {
         content.lend_to(&mut made);
         made
     }
+}
+
+/// The most clauses of a type that ask its player under one rule: a question is known by its rule.
+fn choices(made: &ShipType) -> usize {
+    let mut counts = BTreeMap::new();
+    let clauses = made.abilities.iter().flat_map(|held| &held.clauses);
+    for clause in clauses.filter(|clause| clause.may) {
+        *counts.entry(clause.rule).or_insert(0) += 1;
+    }
+    counts.into_values().max().unwrap_or(0)
 }
 
 fn change(made: &mut ShipType, numbers: &BTreeMap<UnitStat, StatChange>, keywords: &[Keyword]) {

@@ -67,9 +67,19 @@ pub fn asked_clause(game: Game<'_>) -> Option<(Question, &Clause)> {
     Some((question, clause_of(game, &question)?))
 }
 
-/// The clause of a question. Its rule tells which is meant.
+/// The clause of a question. Its rule tells which is meant: that of the ship itself, since pilots
+/// and upgrades share rules, else the only one that there is.
 fn clause_of<'c>(game: Game<'c>, question: &Question) -> Option<&'c Clause> {
-    game.ctx.content.asking_clause(question.rule)
+    let content = &game.ctx.content;
+    let class = game
+        .board
+        .ship(question.unit)
+        .map(|ship| usize::from(ship.class));
+    let class = class.and_then(|at| content.ships.get(at));
+    let own = class.into_iter().flat_map(|class| &class.abilities);
+    let mut own = own.flat_map(|held| &held.clauses);
+    let own = own.find(|clause| clause.may && clause.rule == question.rule);
+    own.or_else(|| content.asking_clause(question.rule))
 }
 
 /// The step at which the next question is asked. Questions about what cannot happen any more are

@@ -275,5 +275,6 @@ const fn many(what: Excess) -> &'static str {
         Excess::Abilities => "abilities",
         Excess::Actions => "actions of packs",
         Excess::Items => "items",
+        Excess::Choices => "choices under one rule",
     }
 }
