@@ -174,7 +174,6 @@ armies-joins-whom = Schließt sich an
 armies-nobody = niemandem
 armies-sound = Mit dieser Liste ist alles in Ordnung.
 
-armies-army = Armee
 armies-seed = Startwert
 armies-seed-hint = Derselbe Startwert ergibt dieselbe Liste. Ein Wort genügt.
 armies-new-title = Neue Liste

@@ -174,7 +174,6 @@ armies-joins-whom = Joins
 armies-nobody = nobody
 armies-sound = Nothing is wrong with this list.
 
-armies-army = Army
 armies-seed = Seed
 armies-seed-hint = The same seed makes the same list. A word will do.
 armies-new-title = New list
