@@ -17,7 +17,7 @@ use crate::{
 
 /// The height that the buttons below take, in points.
 const FOOT: f32 = 92.0;
-/// What they take more where a match waits to be gone on with, which may stand in a line of its own.
+/// What they take more where a match waits to be gone on with: it may stand in a line of its own.
 const MORE: f32 = 34.0;
 
 /// Draws the next battle, or how the campaign has ended.
