@@ -89,7 +89,7 @@ pub(crate) fn parse<T: DeserializeOwned>(text: &str, content: &Content) -> Resul
 fn names_of(text: &str, content: &Content) -> Names {
     /// The part of a match's file that names its ships.
     #[derive(serde::Deserialize)]
-    struct Head {
+    struct MatchHead {
         config: SimConfig,
     }
     let plain = Names::of(content);
@@ -97,7 +97,7 @@ fn names_of(text: &str, content: &Content) -> Names {
         return plain;
     }
     // What is wrong with the file is told when all of it is read.
-    let head = plain.within(|| options().from_str::<Head>(text));
+    let head = plain.within(|| options().from_str::<MatchHead>(text));
     head.map_or(plain, |head| {
         Names::of_match(content, &head.config.scenario)
     })

@@ -4,8 +4,7 @@
 //! by its results: hits and crits, evades and saves, hearts and shields, contests won; damage that
 //! dice do to their own side counts against it. What a throw showed beyond the mean of its faces is
 //! the luck of its owner. Tokens, rerolls and surges are choices: dice are counted as they fall,
-//! and dice that are rolled again as a throw of their own. So the mean of all luck is zero, in
-//! every theatre and for the rulesets of mods.
+//! and dice that are rolled again as a throw of their own. So the mean of all luck is zero.
 //!
 //! Left out is what helps nobody by itself: how far a current carries, how many objectives there
 //! are. `faces` reads single dice, `clauses` the rolls of terrain, obstacles and abilities,
@@ -209,8 +208,7 @@ impl Table<'_> {
                 self.count(*ship, f64::from(u8::from(shown <= value)), odds);
             }
             TurnFact::MatchModified { .. }
-            | TurnFact::Piloted { .. }
-            | TurnFact::Upgraded { .. }
+            | TurnFact::Outfitted { .. }
             | TurnFact::RoundBegan { .. }
             | TurnFact::PhaseBegan { .. }
             | TurnFact::TurnBegan { .. }

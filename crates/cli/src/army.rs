@@ -9,12 +9,12 @@ use arena::{
     Over, keys,
     lists::{self, Meeting},
 };
-use content::{ArmyList, Content, Scenario, list_faults, list_points, parse_short, short_list};
+use content::{ArmyList, Content, list_faults, list_points, parse_short, short_list};
 use serde_json::json;
 
 use crate::{
-    army_fit::{self, FitArgs},
-    army_told, data,
+    army_fit::{self, ArmyFitArgs},
+    army_tables, army_told, data,
     out::{Done, Stop, json, line},
 };
 
@@ -68,7 +68,7 @@ enum What {
     Meet(Meet),
     /// Fits what ships, pilots and upgrades are worth from many matches with lists of the
     /// computer's making.
-    Fit(FitArgs),
+    Fit(ArmyFitArgs),
 }
 
 /// Who meets, and where.
@@ -135,7 +135,7 @@ pub(crate) fn run(args: &ArmyArgs) -> Done {
 fn meet(content: &Arc<Content>, args: &Meet) -> Done {
     let mut scenarios = args.scenarios.clone();
     if scenarios.is_empty() {
-        scenarios = shared(content, &args.armies);
+        scenarios = army_tables::shared(content, &args.armies);
     }
     for key in &args.armies {
         keys::army(content, key)?;
@@ -175,25 +175,6 @@ fn meet(content: &Arc<Content>, args: &Meet) -> Done {
         line(format_args!("{} against {against} {share:.1} %", args.ai))?;
     }
     Ok(true)
-}
-
-/// The scenarios without lessons in which each two of some armies can meet.
-pub(crate) fn shared(content: &Content, armies: &[String]) -> Vec<String> {
-    let meet = |scenario: &Scenario, one: &str, other: &str| {
-        let sits = |player: usize, key: &str| {
-            let army = content.army(key);
-            army.is_some_and(|(_, army)| lists::suits(content, scenario, player, army))
-        };
-        (sits(0, one) && sits(1, other)) || (sits(0, other) && sits(1, one))
-    };
-    let all = |scenario: &&Scenario| {
-        let mut pairs = (0..armies.len()).flat_map(|at| (0..at).map(move |before| (before, at)));
-        scenario.lessons.is_empty()
-            && scenario.players.len() == 2
-            && pairs.all(|(one, other)| meet(scenario, &armies[one], &armies[other]))
-    };
-    let some = content.scenarios.iter().filter(all);
-    some.map(|held| held.id.clone()).collect()
 }
 
 /// A list that somebody names: a file, short text, or the key of an army, of which one is made.

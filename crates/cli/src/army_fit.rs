@@ -9,13 +9,13 @@ use arena::{
 use content::Content;
 
 use crate::{
-    army::shared,
+    army_tables::shared,
     out::{Done, Stop, json, line},
 };
 
 /// Who meets, and where.
 #[derive(clap::Args)]
-pub(crate) struct FitArgs {
+pub(crate) struct ArmyFitArgs {
     /// The keys of the armies; each meets each other and its own like.
     #[arg(required = true)]
     armies: Vec<String>,
@@ -44,7 +44,7 @@ pub(crate) struct FitArgs {
 }
 
 /// Plays, fits and tells.
-pub(crate) fn run(content: &Arc<Content>, args: &FitArgs) -> Done {
+pub(crate) fn run(content: &Arc<Content>, args: &ArmyFitArgs) -> Done {
     for key in &args.armies {
         keys::army(content, key)?;
     }

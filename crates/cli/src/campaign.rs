@@ -14,17 +14,17 @@ use crate::{
     out::{Done, json, line},
 };
 
-/// What to do.
+/// CampaignCommand to do.
 #[derive(clap::Args)]
 pub(crate) struct CampaignArgs {
     #[command(subcommand)]
-    what: What,
+    what: CampaignCommand,
     #[command(flatten)]
     data: data::DataArgs,
 }
 
 #[derive(clap::Subcommand)]
-enum What {
+enum CampaignCommand {
     /// Lists all campaigns.
     List {
         /// Writes JSON, a line for each.
@@ -77,8 +77,8 @@ struct How {
 pub(crate) fn run(args: &CampaignArgs) -> Done {
     let content = data::load(&args.data)?;
     match &args.what {
-        What::List { json } => list(&content, *json),
-        What::Play { campaign, how, out } => {
+        CampaignCommand::List { json } => list(&content, *json),
+        CampaignCommand::Play { campaign, how, out } => {
             let lists = BTreeMap::new();
             let game = campaign::begin(&content, campaign, how.seed, how.hardness, &lists)?;
             let played = campaign::play_out(&content, game, &how.ai)?;
@@ -90,7 +90,7 @@ pub(crate) fn run(args: &CampaignArgs) -> Done {
             }
             Ok(played.unfinished == 0 && played.refused == 0)
         }
-        What::Try {
+        CampaignCommand::Try {
             campaign,
             how,
             runs,

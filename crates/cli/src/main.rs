@@ -2,6 +2,7 @@
 
 mod army;
 mod army_fit;
+mod army_tables;
 mod army_told;
 mod campaign;
 mod check;

@@ -15,8 +15,8 @@ use std::{
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de, de::Visitor};
 
 use crate::{
-    Content, DamageCard, Homes, Item, Scenario, category::Category, hash::fnv1a, homes::short,
-    outfit::made_keys, suggest,
+    Content, DamageCard, Homes, Item, Scenario, category::Category, crewed::made_keys, hash::fnv1a,
+    homes::short, suggest,
 };
 
 /// How an error about a key that no pack has begins.

@@ -111,9 +111,6 @@ pub fn reload_packs(places: &PackPlaces, choice: &PackChoice, last_good: &Conten
 }
 
 fn restore(content: &mut Content, last: &Content, broken: &Broken) {
-    let lost = |category: Category, key: &str| {
-        broken.has(category, key) || broken.nameless.contains(&category)
-    };
     // The lists are asked of content that may change, so of a copy.
     let mut before = last.clone();
     macro_rules! restore {
@@ -123,7 +120,7 @@ fn restore(content: &mut Content, last: &Content, broken: &Broken) {
                 // A broken override may have been replaced by the entry of an earlier pack.
                 match now.iter_mut().find(|now| now.id == entry.id) {
                     Some(now) if broken.has(Category::$category, &entry.id) => *now = entry.clone(),
-                    None if lost(Category::$category, &entry.id) => now.push(entry.clone()),
+                    None if lost(broken, Category::$category, &entry.id) => now.push(entry.clone()),
                     _ => {}
                 }
             }
@@ -170,8 +167,17 @@ fn restore(content: &mut Content, last: &Content, broken: &Broken) {
         Personality: Personalities;
         Outlook: Outlooks;
     }
+    restore_rules(content, last, broken);
+}
+
+/// Whether an entry may be missing because of a fault.
+fn lost(broken: &Broken, category: Category, key: &str) -> bool {
+    broken.has(category, key) || broken.nameless.contains(&category)
+}
+
+fn restore_rules(content: &mut Content, last: &Content, broken: &Broken) {
     for (id, rule) in &last.rulebook {
-        if lost(Category::Rulebook, id.as_str()) {
+        if lost(broken, Category::Rulebook, id.as_str()) {
             content.rulebook.entry(*id).or_insert_with(|| rule.clone());
         }
     }

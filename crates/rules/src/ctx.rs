@@ -325,12 +325,6 @@ impl Ctx {
         self.ruleset.phases.get(usize::from(at))
     }
 
-    /// Whether a round begins with the phase at this position.
-    pub(crate) fn begins_round(&self, at: u16) -> bool {
-        let first = self.ruleset.phases.iter().position(|phase| !phase.setup);
-        first == Some(usize::from(at))
-    }
-
     /// The faces of a die in this ruleset; none means it always shows a blank.
     #[must_use]
     pub fn faces(&self, die: Die) -> &[Face] {

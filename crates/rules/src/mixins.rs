@@ -28,7 +28,7 @@ pub(crate) fn make_constants(content: Arc<Content>, config: &SimConfig) -> Resul
     Ok(modified(content, config)?.0)
 }
 
-/// The constants and the scenario with the modifications put in that the scenario names, and with the
+/// The constants and the scenario with the modifications that the scenario names, and with the
 /// pilots (SCN-H-PILOT) and upgrades (SCN-H-UPGRADE) of its ships.
 fn modified(content: Arc<Content>, config: &SimConfig) -> Result<(Ctx, SimConfig), SetupError> {
     let mixed = content::mixed(content, &config.scenario);

@@ -55,7 +55,7 @@ pub fn after(content: &Content, game: &CampaignGame, battle: &Battle, sim: &Sim)
             let to = game.now.members.get(*member)?.pick.joins.map(usize::from);
             let (_, unit) = battle.members.iter().find(|(held, _)| Some(*held) == to)?;
             let record = records.get(unit).copied();
-            record.map(|record| Record { kills: 0, ..record })
+            record.map(|record| MemberRecord { kills: 0, ..record })
         };
         if let Some(record) = record.or_else(host) {
             account.member(*member, record);
@@ -67,12 +67,12 @@ pub fn after(content: &Content, game: &CampaignGame, battle: &Battle, sim: &Sim)
 
 /// What the units of a member did and suffered.
 #[derive(Clone, Copy, Debug)]
-struct Record {
+struct MemberRecord {
     kills: u16,
     fate: Fate,
 }
 
-fn records(sim: &Sim) -> BTreeMap<UnitId, Record> {
+fn records(sim: &Sim) -> BTreeMap<UnitId, MemberRecord> {
     let board = sim.board();
     let mut kills: BTreeMap<UnitId, u32> = BTreeMap::new();
     let ships = ship_stats(board, sim.journal());
@@ -94,7 +94,7 @@ fn records(sim: &Sim) -> BTreeMap<UnitId, Record> {
             | Status::Aboard(_) => Fate::Through(whole.saturating_sub(ship.hull)),
         };
         let kills = count(ship.id);
-        (ship.id, Record { kills, fate })
+        (ship.id, MemberRecord { kills, fate })
     });
     let squads = squads.iter().map(|held| {
         let fate = match held.status.is_lost() {
@@ -102,7 +102,7 @@ fn records(sim: &Sim) -> BTreeMap<UnitId, Record> {
             false => Fate::Through(0),
         };
         let kills = count(held.ship);
-        (held.ship, Record { kills, fate })
+        (held.ship, MemberRecord { kills, fate })
     });
     ships.chain(squads).collect()
 }
@@ -116,7 +116,7 @@ struct Account<'a, 'c> {
 }
 
 impl Account<'_, '_> {
-    fn member(&mut self, at: usize, record: Record) {
+    fn member(&mut self, at: usize, record: MemberRecord) {
         if record.kills > 0 {
             let kills = record.kills;
             self.now.tales.push(Tale::Finished { member: at, kills });

@@ -29,7 +29,7 @@ fn draw(campaign: &Campaign, drawn: &DrawnStages, seed: u64) -> Arc<[CampaignSta
             break;
         };
         last = Some(at);
-        let kind = Kind::drawn(&mut chance, &drawn.from[at]);
+        let kind = DrawnKind::drawn(&mut chance, &drawn.from[at]);
         for defeats in 0..drawn.defeats.min(nth + 1) {
             stages.push(kind.stage(campaign, drawn, nth, defeats));
         }
@@ -47,7 +47,7 @@ fn other(chance: &mut Chance, count: usize, last: Option<usize>) -> Option<usize
 }
 
 /// A battle as it was drawn.
-struct Kind<'a> {
+struct DrawnKind<'a> {
     battle: &'a DrawnBattle,
     enemy: &'a str,
     scenario: &'a str,
@@ -56,7 +56,7 @@ struct Kind<'a> {
     defends: bool,
 }
 
-impl<'a> Kind<'a> {
+impl<'a> DrawnKind<'a> {
     fn drawn(chance: &mut Chance, battle: &'a DrawnBattle) -> Self {
         let one = |chance: &mut Chance, of: &'a [String]| {
             let at = chance.below(of.len());

@@ -38,7 +38,7 @@ pub fn tell(content: &Content, game: &CampaignGame) -> Vec<String> {
     let Some(plan) = game.campaign(content) else {
         return Vec::new();
     };
-    let teller = Teller {
+    let teller = StoryTeller {
         content,
         game,
         plan: &plan,
@@ -50,13 +50,13 @@ pub fn tell(content: &Content, game: &CampaignGame) -> Vec<String> {
         .collect()
 }
 
-struct Teller<'a, 'c> {
+struct StoryTeller<'a, 'c> {
     content: &'a Content,
     game: &'a CampaignGame,
     plan: &'a CampaignPlan<'c>,
 }
 
-impl Teller<'_, '_> {
+impl StoryTeller<'_, '_> {
     fn tale(&self, tale: &Tale) -> String {
         match tale {
             Tale::Before { stage } => self.before(stage),

@@ -1,6 +1,5 @@
-//! The format of scenario tests: a position, orders, and events that must and must not happen.
-//!
-//! `docs/scenarios.md` explains it to readers who do not know the code.
+//! The format of scenario tests: a position, orders, and events that must and must not happen
+//! (`docs/scenarios.md`).
 
 use std::collections::BTreeMap;
 
@@ -209,8 +208,7 @@ pub enum ScriptStep {
         /// Whether a red focus is left instead.
         #[serde(default)]
         red_focus: Option<bool>,
-        /// Mean damage, within 0.0001: of a move with all its consequences, of an attack, or to all
-        /// ships under a device.
+        /// Mean damage, within 0.0001: of a move with all of it, of an attack, or of a device.
         #[serde(default)]
         expected_damage: Option<f64>,
         /// The length of a capital ship's way, in millimetres.
@@ -253,8 +251,7 @@ pub enum ScriptStep {
         /// The chance of a wound by exposure if the figure stays at the march's end, within 0.0001.
         #[serde(default)]
         exposure: Option<f64>,
-        /// The chance that the mover, the target, or any ship under a device is destroyed, within
-        /// 0.0001.
+        /// The chance that the mover, the target or a ship under a device is lost, within 0.0001.
         #[serde(default)]
         chance_destroyed: Option<f64>,
         /// Mean stress tokens of the mover, within 0.0001.

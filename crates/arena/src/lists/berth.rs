@@ -24,7 +24,7 @@ pub(super) enum Spot {
 /// The places of a side.
 pub(super) enum Berths<'a> {
     /// On an open table.
-    Table(Table),
+    Table(BerthTable),
     /// On a map.
     Grid(Deck<'a>),
 }
@@ -42,7 +42,7 @@ impl<'a> Berths<'a> {
         let own = scenario.ships.iter().filter(|def| def.owner == owner);
         let own: Vec<&ShipDef> = own.filter(|def| !def.waits).collect();
         match ruleset.space {
-            SpaceDef::OpenTable { width, height } => Ok(Self::Table(Table {
+            SpaceDef::OpenTable { width, height } => Ok(Self::Table(BerthTable {
                 board: scenario.board.unwrap_or((width, height)),
                 anchors: own.iter().filter_map(|def| def.pose).collect(),
                 used: 0,
@@ -84,7 +84,7 @@ fn standing(content: &Content, fielded: &Scenario) -> Vec<(CollisionShape, Pose)
 }
 
 /// Places on an open table.
-pub(super) struct Table {
+pub(super) struct BerthTable {
     board: (f64, f64),
     /// Where the scenario's own ships stand.
     anchors: Vec<Pose>,
@@ -93,7 +93,7 @@ pub(super) struct Table {
     taken: Vec<(CollisionShape, Pose)>,
 }
 
-impl Table {
+impl BerthTable {
     /// The place of the next ship of the scenario, or the nearest one beside or behind it that is
     /// free; else the nearest of all.
     fn next(&mut self, base: Base) -> Option<Pose> {

@@ -11,7 +11,7 @@ const MOST_TRIES: usize = 400;
 
 /// A type of ships that the army fields.
 #[derive(Clone, Copy)]
-struct Choice<'a> {
+struct ShipChoice<'a> {
     class: &'a ShipType,
     /// What it costs without pilot and upgrades.
     points: u16,
@@ -25,7 +25,7 @@ pub(super) struct Shipwright<'a> {
     army: &'a Army,
     muster: &'a Muster,
     chance: Chance,
-    choices: Vec<Choice<'a>>,
+    choices: Vec<ShipChoice<'a>>,
     allowance: Allowance,
     list: ArmyList,
     left: u16,
@@ -40,7 +40,7 @@ impl<'a> Shipwright<'a> {
         seed: u64,
     ) -> Self {
         let mut chance = Chance(seed);
-        let choices = content.fielded(army).map(|class| Choice {
+        let choices = content.fielded(army).map(|class| ShipChoice {
             class,
             points: muster.cost(content, class),
             // Squares part the liked from the others, so that lists differ.
@@ -84,7 +84,7 @@ impl<'a> Shipwright<'a> {
 
     /// The next type of ships: few that cannot attack, and no more than there is room for. With so
     /// many points left it does not go on, once the list is large enough.
-    fn next(&mut self, kept: u16) -> Option<Choice<'a>> {
+    fn next(&mut self, kept: u16) -> Option<ShipChoice<'a>> {
         let units = self.list.units.len();
         if units >= self.allowance.most_units {
             return None;
@@ -97,13 +97,13 @@ impl<'a> Shipwright<'a> {
         let room = self.left.saturating_sub(kept).min(self.allowance.dearest);
         let weak = self.choices.iter().filter(|held| !fights(held.class));
         let weak: usize = weak.map(|held| self.count(held.class)).sum();
-        let fits = |held: &&Choice<'a>| {
+        let fits = |held: &&ShipChoice<'a>| {
             held.points <= room
                 && self.count(held.class) < self.allowance.of_one
                 && (fights(held.class) || (weak == 0 && units > 0))
         };
-        let some: Vec<Choice<'a>> = self.choices.iter().filter(fits).copied().collect();
-        let weigh = |held: &Choice<'a>| (held.weight >> self.count(held.class)).max(1);
+        let some: Vec<ShipChoice<'a>> = self.choices.iter().filter(fits).copied().collect();
+        let weigh = |held: &ShipChoice<'a>| (held.weight >> self.count(held.class)).max(1);
         let weights: Vec<usize> = some.iter().map(weigh).collect();
         let mut at = self.chance.below(weights.iter().sum());
         for (held, weight) in some.iter().zip(weights) {
@@ -116,7 +116,7 @@ impl<'a> Shipwright<'a> {
     }
 
     /// Adds a ship, or as many figures as share a card.
-    fn add(&mut self, choice: Choice<'a>) {
+    fn add(&mut self, choice: ShipChoice<'a>) {
         let squad = choice.class.figure.map_or(1, |figure| figure.squad.max(1));
         for nth in 0..squad {
             let room = self.list.units.len() < self.allowance.most_units

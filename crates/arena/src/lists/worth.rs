@@ -116,7 +116,7 @@ pub struct Fitted {
 type Item = (Use, String);
 
 /// A match: what both brought, what they cost, and what whoever sat first got.
-struct Bout {
+struct WorthBout {
     lists: [ArmyList; 2],
     points: [f64; 2],
     got: f64,
@@ -167,7 +167,7 @@ fn bout(
     armies: &[String; 2],
     nth: usize,
     game: usize,
-) -> Result<Bout, String> {
+) -> Result<WorthBout, String> {
     let scenario = scenario(content, &plan.scenarios, nth)?;
     let seats = seats(content, scenario, armies, nth)?;
     let seed = plan.seed.wrapping_add(game as u64);
@@ -199,7 +199,7 @@ fn bout(
         let each = list_points(content, list).into_iter();
         each.map(f64::from).sum()
     };
-    Ok(Bout {
+    Ok(WorthBout {
         points: [cost(&lists[0]), cost(&lists[1])],
         lists,
         got,
@@ -229,7 +229,7 @@ fn items(list: &ArmyList) -> BTreeMap<Item, f64> {
     all
 }
 
-fn fit(content: &Content, plan: &WorthPlan, bouts: &[Bout]) -> Fitted {
+fn fit(content: &Content, plan: &WorthPlan, bouts: &[WorthBout]) -> Fitted {
     let point = slope(bouts);
     let sides: Vec<[BTreeMap<Item, f64>; 2]> = bouts
         .iter()
@@ -275,12 +275,12 @@ fn fit(content: &Content, plan: &WorthPlan, bouts: &[Bout]) -> Fitted {
     }
 }
 
-fn apart(held: &Bout) -> f64 {
+fn apart(held: &WorthBout) -> f64 {
     held.points[0] - held.points[1]
 }
 
 /// What a point more than the other side is worth: least squares through the mean.
-fn slope(bouts: &[Bout]) -> f64 {
+fn slope(bouts: &[WorthBout]) -> f64 {
     let count = bouts.len().max(1) as f64;
     let mean = bouts.iter().map(|held| held.got).sum::<f64>() / count;
     let middle = bouts.iter().map(apart).sum::<f64>() / count;
@@ -323,7 +323,7 @@ fn price(content: &Content, plan: &WorthPlan, (what, key): &Item) -> i32 {
 /// How many lists had something, and its share of the winning ones of armies whose lists had it.
 fn used(
     content: &Content,
-    bouts: &[Bout],
+    bouts: &[WorthBout],
     sides: &[[BTreeMap<Item, f64>; 2]],
     item: &Item,
 ) -> (usize, f64) {

@@ -32,8 +32,8 @@ impl Teller<'_> {
                 let mixin = self.ctx.mixins.get(usize::from(*at))?;
                 say!("tell-modified", name = mixin.name, text = mixin.text)
             }
-            TurnFact::Piloted { ship } => self.piloted(*ship)?,
-            TurnFact::Upgraded { ship } => self.upgraded(*ship)?,
+            TurnFact::Outfitted { ship } if rule == cite::story::PILOT => self.piloted(*ship)?,
+            TurnFact::Outfitted { ship } => self.upgraded(*ship)?,
             TurnFact::RoundBegan { round } => say!("tell-round", round),
             TurnFact::PhaseBegan { phase } => {
                 say!("tell-phase", name = self.ctx.phase(*phase)?.name)

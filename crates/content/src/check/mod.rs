@@ -1,5 +1,6 @@
 //! Checks of data beyond its form: references, ranges and sense, one small check per kind.
 
+mod aboard;
 mod action;
 mod arc;
 mod army;
@@ -47,6 +48,7 @@ mod token;
 mod units;
 mod unplayed;
 mod unused;
+mod upgrade_slots;
 mod word;
 
 pub(crate) use action::{check_action, check_action_last};

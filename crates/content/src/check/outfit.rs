@@ -1,10 +1,9 @@
-//! Checks of slots of upgrades, of pilots and of upgrades, and of ships of scenarios that have some.
+//! Checks of slots of upgrades, of pilots and of upgrades.
 
 use std::collections::BTreeMap;
 
 use crate::{
-    Ability, Content, Excess, Keyword, Outfit, OutfitFault, Pilot, ShipDef, ShipType, StatChange,
-    UnitStat, Upgrade, UpgradeSlot,
+    Ability, Content, Keyword, Pilot, ShipType, StatChange, UnitStat, Upgrade, UpgradeSlot,
     category::Category,
     check::{
         Report,
@@ -14,6 +13,7 @@ use crate::{
         mixin::is_vain,
         ship::{check_ability, check_arm, check_device, check_weapon, holder},
         units::check_tokens,
+        upgrade_slots::{MOST_PLACES, check_upgrade_slots},
     },
 };
 
@@ -21,8 +21,6 @@ use crate::{
 const MOST_KEYS: usize = 60;
 /// The most of anything that a pilot or an upgrade brings.
 const MOST_BROUGHT: usize = 4;
-/// The most places of a slot.
-const MOST_PLACES: u8 = 4;
 /// The longest text, in characters.
 const LONGEST: usize = 300;
 /// What a pilot or an upgrade costs at least, and at most.
@@ -32,16 +30,6 @@ pub(crate) fn check_upgrade_slot(slot: &UpgradeSlot, report: &mut Report<'_>) {
     report.key("id", &slot.id);
     report.text("name", &slot.name, 30);
     report.text("text", &slot.text, LONGEST);
-}
-
-/// Checks how many places of which slots there are.
-pub(super) fn check_upgrade_slots(slots: &BTreeMap<String, u8>, report: &mut Report<'_>) {
-    report.at_most("upgrade_slots", slots.len(), 12);
-    for (slot, places) in slots {
-        let path = format!("upgrade_slots/{slot}");
-        report.refers(format!("{path}/^"), Category::UpgradeSlots, slot);
-        report.range(path, *places, 1..=MOST_PLACES);
-    }
 }
 
 pub(crate) fn check_pilot(pilot: &Pilot, report: &mut Report<'_>) {
@@ -204,77 +192,5 @@ fn check_numbers(
             let message = format!("{stat:?} changes nothing about `{}`", ship.id);
             report.warn(path, message);
         }
-    }
-}
-
-/// The pilot and the upgrades of a ship of a scenario.
-pub(super) fn check_aboard_def(ship: &ShipDef, path: &str, report: &mut Report<'_>) {
-    let outfit = ship.outfit();
-    if let Some(pilot) = outfit.pilot {
-        report.refers(format!("{path}/pilot"), Category::Pilots, pilot);
-    }
-    for (at, upgrade) in outfit.upgrades.iter().enumerate() {
-        report.refers(format!("{path}/upgrades/{at}"), Category::Upgrades, upgrade);
-    }
-    for fault in report.content.outfit_faults(outfit) {
-        if let Some((field, message)) = told(outfit, &fault) {
-            report.error(format!("{path}/{field}"), message);
-        }
-    }
-}
-
-/// The field at fault, and what is wrong; none where the name means nothing, which is told.
-fn told(outfit: Outfit<'_>, fault: &OutfitFault) -> Option<(String, String)> {
-    let ship = outfit.ship;
-    let upgrade = |key: &str| {
-        let at = outfit.upgrades.iter().position(|held| held == key);
-        at.map_or("upgrades".to_owned(), |at| format!("upgrades/{at}"))
-    };
-    let told = match fault {
-        OutfitFault::NoShip(_) | OutfitFault::NoPilot(_) | OutfitFault::NoUpgrade(_) => {
-            return None;
-        }
-        OutfitFault::NotFlown(key) => {
-            let message = format!("`{key}` does not fly `{ship}`: `ships` of the pilot lacks it");
-            ("pilot".to_owned(), message)
-        }
-        OutfitFault::NotCarried(key) => {
-            let message = format!("`{key}` is for other factions or types than `{ship}`");
-            (upgrade(key), message)
-        }
-        OutfitFault::Twice(key) => {
-            let message = format!("`{ship}` has `{key}` twice");
-            (upgrade(key), message)
-        }
-        OutfitFault::Earned(key) => {
-            let message = format!("`{key}` is earned in campaigns");
-            (upgrade(key), message)
-        }
-        OutfitFault::NoPlace {
-            slot,
-            taken,
-            places,
-        } => {
-            let message =
-                format!("upgrades take {taken} places of the slot `{slot}`; there are {places}");
-            ("upgrades".to_owned(), message)
-        }
-        OutfitFault::TooMany { what, most } => {
-            let message = format!("with its upgrades it has more than {most} {}", many(*what));
-            ("upgrades".to_owned(), message)
-        }
-    };
-    Some(told)
-}
-
-const fn many(what: Excess) -> &'static str {
-    match what {
-        Excess::Upgrades => "upgrades",
-        Excess::Weapons => "weapons",
-        Excess::Devices => "devices",
-        Excess::Abilities => "abilities",
-        Excess::Actions => "actions of packs",
-        Excess::Items => "items",
-        Excess::Choices => "choices under one rule",
     }
 }

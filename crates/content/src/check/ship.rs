@@ -17,11 +17,11 @@ use crate::{
         capital::{check_battery, check_capital},
         effects::{BANDS, SPACES, check_clauses, check_effects, check_traits},
         keyword::{check_keywords, clauses_of},
-        outfit::check_upgrade_slots,
         shapes::{has_maneuver, has_template},
         skill::check_skills,
         units::{MOST_POINTS, check_tokens},
         unplayed::{Bearer, warn_clauses, warn_traits},
+        upgrade_slots::check_upgrade_slots,
     },
 };
 

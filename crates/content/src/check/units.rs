@@ -10,9 +10,9 @@ use crate::{
     category::Category,
     check::{
         Report,
+        aboard::check_aboard_def,
         bays::check_aboard,
         grid::{check_base, check_place},
-        outfit::check_aboard_def,
         shapes,
     },
 };

@@ -1,7 +1,7 @@
 //! Ships and figures of lists: whose they are, what they cost, and what they can have.
 
 use crate::{
-    Army, Content, Muster, OutfitFault, OutlineDef, Parts, Pick, Pilot, ShipType, Upgrade,
+    Army, Content, Muster, OutfitFault, OutfitParts, OutlineDef, Pick, Pilot, ShipType, Upgrade,
 };
 
 impl Content {
@@ -38,7 +38,7 @@ impl Content {
         ship: &'a ShipType,
         pilot: Option<&'a Pilot>,
     ) -> impl Iterator<Item = &'a Upgrade> {
-        let parts = Parts {
+        let parts = OutfitParts {
             ship,
             pilot,
             upgrades: Vec::new(),

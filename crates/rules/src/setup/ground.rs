@@ -1,4 +1,4 @@
-//! The ground of a match on a grid.
+//! The ground of a match on a grid, and the sides of an open table.
 
 use content::{Content, GridRules, Ruleset, Scenario};
 use words::say;
@@ -32,4 +32,13 @@ pub(super) fn make_ground(
         Some(ground) if !ground.grid.is_empty() => Ok((ground, Some(at))),
         _ => bad(say!("setup-map-has-errors", key)),
     }
+}
+
+/// The sides of an open table, if it can be played on; maps of hexes have their own limit.
+pub(super) fn table(width: f64, height: f64) -> Result<(f64, f64), SetupError> {
+    let fits = |side: f64| (100.0..=10_000.0).contains(&side);
+    if fits(width) && fits(height) {
+        return Ok((width, height));
+    }
+    bad(say!("setup-board-between-mm-mm-long-wide"))
 }

@@ -35,7 +35,7 @@ use crate::{
 pub(crate) use faults::with_near;
 
 use faults::{bad, unknown};
-use ground::make_ground;
+use ground::{make_ground, table};
 use squads::{make_squad_round, make_squads, troops};
 use units::{date, make_obstacles, make_ship};
 
@@ -60,15 +60,6 @@ impl SimConfig {
             options: BTreeMap::new(),
         }
     }
-}
-
-/// The sides of an open table, if it can be played on; maps of hexes have their own limit.
-fn table(width: f64, height: f64) -> Result<(f64, f64), SetupError> {
-    let fits = |side: f64| (100.0..=10_000.0).contains(&side);
-    if fits(width) && fits(height) {
-        return Ok((width, height));
-    }
-    bad(say!("setup-board-between-mm-mm-long-wide"))
 }
 
 /// The powers that a scenario names, in its order.

@@ -80,15 +80,26 @@ pub(crate) fn settle_stage(work: &mut Work<'_>) {
     }
 }
 
+/// Whether a round begins with the phase at this position.
+fn begins_round(work: &Work<'_>, at: u16) -> bool {
+    let first = work
+        .ctx
+        .ruleset
+        .phases
+        .iter()
+        .position(|phase| !phase.setup);
+    first == Some(usize::from(at))
+}
+
 /// Who flies which ships (SCN-H-PILOT), and which carry upgrades (SCN-H-UPGRADE).
 fn tell_aboard(work: &mut Work<'_>) {
     let ctx = work.ctx;
     for (ship, aboard) in &ctx.aboard {
         if aboard.pilot.is_some() {
-            work.emit(PILOT, Fact::Piloted { ship: *ship });
+            work.emit(PILOT, Fact::Outfitted { ship: *ship });
         }
         if !aboard.upgrades.is_empty() {
-            work.emit(UPGRADE, Fact::Upgraded { ship: *ship });
+            work.emit(UPGRADE, Fact::Outfitted { ship: *ship });
         }
     }
 }
@@ -107,7 +118,7 @@ pub(crate) fn open_stage(work: &mut Work<'_>) {
     }
     story::take_along(work);
     // A match that starts in a later phase goes on with a round that has begun before.
-    if round > 0 && work.ctx.begins_round(at) {
+    if round > 0 && begins_round(work, at) {
         story::income(work);
         story::look(work, Moment::RoundBegins);
         rounds::begin(work);

@@ -102,8 +102,7 @@ fn story(fact: StoryFact<'_>) -> Option<UnitId> {
 fn turn(fact: TurnFact<'_>) -> Option<UnitId> {
     match fact {
         TurnFact::ExposureChosen { ship }
-        | TurnFact::Piloted { ship }
-        | TurnFact::Upgraded { ship }
+        | TurnFact::Outfitted { ship }
         | TurnFact::FigureBegan { ship }
         | TurnFact::ActionLost { ship }
         | TurnFact::Tested { ship, .. }

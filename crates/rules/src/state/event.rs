@@ -28,10 +28,8 @@ facts! {
     Turn(TurnFact) {
         /// A modification holds for the match (position in [`Ctx::mixins`](crate::Ctx::mixins)).
         MatchModified { at: u8 },
-        /// A ship is flown by a pilot (see [`Ctx::aboard`](crate::Ctx::aboard)).
-        Piloted { ship: UnitId },
-        /// A ship carries upgrades (see [`Ctx::aboard`](crate::Ctx::aboard)).
-        Upgraded { ship: UnitId },
+        /// A ship has a pilot or upgrades ([`Ctx::aboard`](crate::Ctx::aboard)): the rule tells.
+        Outfitted { ship: UnitId },
         /// A round began.
         RoundBegan { round: u32 },
         /// A phase began (position in the ruleset).
@@ -81,8 +79,7 @@ facts! {
         DoorSet { door: u16, open: bool, sealed: bool },
         /// A room was revealed (position in the scenario), with all that is in it.
         RoomRevealed { room: u16 },
-        /// A hero searched a mark and drew this card (positions in the scenario); none was left
-        /// otherwise.
+        /// A hero searched a mark and drew this card (positions in the scenario), if one was left.
         Searched { ship: UnitId, mark: u16, card: Option<u8> },
         /// A unit found an item, and holds it.
         Found { ship: UnitId, item: ItemId },
@@ -98,8 +95,7 @@ facts! {
         PutDown { ship: UnitId, item: ItemId, cell: Cell, acts: bool },
         /// A unit threw a switch (position in the scenario), or threw it back.
         SwitchThrown { ship: UnitId, switch: u16 },
-        /// A hero used its skill or feat, or what two heroes may do besides, on a unit: itself
-        /// perhaps.
+        /// A hero used its skill or feat, or what two heroes may do besides, on a unit or itself.
         SkillUsed { ship: UnitId, on: UnitId, which: Knack },
         /// A side used a power, by its position in the match, through a unit on a unit.
         PowerUsed { player: PlayerId, power: u8, ship: UnitId, on: UnitId },

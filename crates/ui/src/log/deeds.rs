@@ -12,8 +12,7 @@ pub(super) fn follows(fact: &Fact) -> bool {
             TurnFact::Scored { .. } => true,
             TurnFact::ExposureChosen { .. }
             | TurnFact::MatchModified { .. }
-            | TurnFact::Piloted { .. }
-            | TurnFact::Upgraded { .. }
+            | TurnFact::Outfitted { .. }
             | TurnFact::RoundBegan { .. }
             | TurnFact::PhaseBegan { .. }
             | TurnFact::InitiativeRolled { .. }

@@ -46,8 +46,7 @@ fn turn(fact: TurnFact<'_>) -> Topic {
     match fact {
         TurnFact::ExposureChosen { .. } => Topic::Movement,
         TurnFact::MatchModified { .. }
-        | TurnFact::Piloted { .. }
-        | TurnFact::Upgraded { .. }
+        | TurnFact::Outfitted { .. }
         | TurnFact::RoundBegan { .. }
         | TurnFact::PhaseBegan { .. }
         | TurnFact::InitiativeRolled { .. }

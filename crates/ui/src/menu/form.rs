@@ -141,7 +141,7 @@ impl NewMatch {
         Some(Scenario { with, ..scenario })
     }
 
-    /// The scenario on its table, with what its sides bring, for its mission; or why that cannot be.
+    /// The scenario on its table, with what its sides bring, for its mission; or why not.
     fn put_together(&self, content: &Content) -> Option<Result<Scenario, String>> {
         let laid = self.occasion.lay(content, self.chosen(content)?);
         let seed = seed_of(&self.seed);

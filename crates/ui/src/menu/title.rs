@@ -156,14 +156,14 @@ fn entries(shelf: &Shelf) -> [Entry; 13] {
             say!("menu-sound-picture-speed"),
             Screen::Settings,
         ),
-        Entry::new(
-            say!("menu-keys"),
-            Key::Num9,
-            say!("menu-what-every-key-does"),
-            None,
-        ),
+        keys(),
         quit(),
     ]
+}
+
+fn keys() -> Entry {
+    let tip = say!("menu-what-every-key-does");
+    Entry::new(say!("menu-keys"), Key::Num9, tip, None)
 }
 
 fn quit() -> Entry {

@@ -59,8 +59,7 @@ fn turn(view: &ViewMatch, fact: TurnFact<'_>) -> Vec<Cue> {
         | TurnFact::PriorityTaken { .. }
         | TurnFact::ActionLost { .. }
         | TurnFact::MatchModified { .. }
-        | TurnFact::Piloted { .. }
-        | TurnFact::Upgraded { .. }
+        | TurnFact::Outfitted { .. }
         | TurnFact::Tested { .. }
         | TurnFact::Rested { .. }
         | TurnFact::ExposureChosen { .. } => Vec::new(),

@@ -259,8 +259,7 @@ impl Watch {
             | TurnFact::SideBegan { .. }
             | TurnFact::ActionLost { .. }
             | TurnFact::MatchModified { .. }
-            | TurnFact::Piloted { .. }
-            | TurnFact::Upgraded { .. }
+            | TurnFact::Outfitted { .. }
             | TurnFact::Tested { .. }
             | TurnFact::ExposureChosen { .. }
             | TurnFact::Scored { .. } => {}
@@ -377,8 +376,7 @@ impl Watch {
         }
     }
 
-    /// Ends a round. One that a last departure breaks off leaves nobody to fire at, and is not
-    /// called quiet.
+    /// Ends a round. One that a last departure breaks off has nobody to fire at: it is not quiet.
     fn end_round(&mut self, ctx: &Ctx, broken_off: bool) {
         self.legs.close();
         let deeds = std::mem::take(&mut self.deeds);

@@ -2,7 +2,7 @@
 //! carrier in whose bays it begins.
 
 use bevy_egui::egui::{self, RichText};
-use content::{ArmyList, Content, MOST_UPGRADES, Parts, Pick, bay_fault};
+use content::{ArmyList, Content, MOST_UPGRADES, OutfitParts, Pick, bay_fault};
 use words::say;
 
 use super::{
@@ -121,7 +121,7 @@ fn slots(
 /// The upgrades of a slot, each with its place among all.
 fn carried<'p>(
     content: &'p Content,
-    parts: &'p Parts<'_>,
+    parts: &'p OutfitParts<'_>,
     slot: &'p str,
 ) -> impl Iterator<Item = (usize, &'p content::Upgrade)> {
     let all = parts.upgrades.iter().take(MOST_UPGRADES).enumerate();

@@ -58,7 +58,7 @@ impl Default for CampaignForm {
 
 /// What of a campaign is looked at beside its next battle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Leaf {
+pub(crate) enum LedgerLeaf {
     /// The members of the force.
     #[default]
     Force,
@@ -84,7 +84,7 @@ pub(crate) struct Ledger {
     /// What the next campaign is made from.
     pub(crate) form: CampaignForm,
     /// What is looked at.
-    pub(crate) leaf: Leaf,
+    pub(crate) leaf: LedgerLeaf,
     /// Whether it is asked if the open campaign is to be deleted.
     pub(crate) deletes: bool,
     /// Key of the personality that leads the enemy.
@@ -211,7 +211,7 @@ impl Ledger {
             },
         );
         self.open.clone_from(&file);
-        self.leaf = Leaf::Force;
+        self.leaf = LedgerLeaf::Force;
         self.put(&file, game);
         // The next one is another.
         self.form.seed.clear();
@@ -327,7 +327,7 @@ impl Ledger {
             return Some(Err(say!("campaign-proxy-late").to_owned()));
         }
         self.put(&proxy.file, fought);
-        self.leaf = Leaf::Story;
+        self.leaf = LedgerLeaf::Story;
         Some(Ok(()))
     }
 

@@ -28,7 +28,7 @@ use bevy_egui::{
 use content::Content;
 use words::say;
 
-use self::ledger::{Leaf, Ledger, LedgerChange};
+use self::ledger::{Ledger, LedgerChange, LedgerLeaf};
 use super::{
     armies::{Armies, book::Book, sheet::sentence},
     page,
@@ -117,8 +117,8 @@ impl CampaignPage<'_> {
             self.ledger.refit_all(self.content);
         } else if Command::TellStory.given(ctx) {
             self.ledger.leaf = match self.ledger.leaf {
-                Leaf::Force => Leaf::Story,
-                Leaf::Story => Leaf::Force,
+                LedgerLeaf::Force => LedgerLeaf::Story,
+                LedgerLeaf::Story => LedgerLeaf::Force,
             };
         } else if Command::DeleteCampaign.given(ctx) {
             self.ledger.deletes = self.ledger.kept().is_some();
@@ -243,8 +243,8 @@ fn columns(
 fn sides(ui: &mut egui::Ui, held: &mut CampaignPage<'_>) {
     ui.horizontal_wrapped(|ui| {
         for (leaf, name) in [
-            (Leaf::Force, say!("campaign-force")),
-            (Leaf::Story, say!("campaign-story")),
+            (LedgerLeaf::Force, say!("campaign-force")),
+            (LedgerLeaf::Story, say!("campaign-story")),
         ] {
             ui.selectable_value(&mut held.ledger.leaf, leaf, name);
         }
@@ -264,7 +264,7 @@ fn sides(ui: &mut egui::Ui, held: &mut CampaignPage<'_>) {
     });
     ui.add_space(4.0);
     match held.ledger.leaf {
-        Leaf::Force => force::draw(ui, held),
-        Leaf::Story => tale::draw(ui, held),
+        LedgerLeaf::Force => force::draw(ui, held),
+        LedgerLeaf::Story => tale::draw(ui, held),
     }
 }

@@ -129,7 +129,7 @@ fn nothing_on_the_page_is_cut_off() {
         let mut bench = CampaignBench::begun(size);
         check_whole(&bench.look(), size, "a new campaign");
         bench.change(|now| weathered(now, &content));
-        for leaf in [Leaf::Force, Leaf::Story] {
+        for leaf in [LedgerLeaf::Force, LedgerLeaf::Story] {
             bench.ledger.leaf = leaf;
             check_whole(&bench.look(), size, "under way");
         }
@@ -201,7 +201,7 @@ fn keys_lead_through_campaigns_and_delete_only_when_asked() {
     bench.key(Key::PageDown);
     assert_ne!(bench.ledger.open, newest);
     bench.key(Key::T);
-    assert_eq!(bench.ledger.leaf, Leaf::Story);
+    assert_eq!(bench.ledger.leaf, LedgerLeaf::Story);
     bench.key(Key::Delete);
     bench.key(Key::Escape);
     assert!(bench.intents.0.is_empty(), "Escape closes the window only");
@@ -233,7 +233,7 @@ fn the_computer_fights_a_battle_and_the_story_goes_on() {
     }
     assert_eq!(bench.now().battles, 1);
     assert!(bench.toasts.0.is_empty());
-    assert_eq!(bench.ledger.leaf, Leaf::Story);
+    assert_eq!(bench.ledger.leaf, LedgerLeaf::Story);
     assert!(bench.says("The fight for the landfall was"));
     // Nothing comes of one that is broken off.
     let before = bench.now().clone();

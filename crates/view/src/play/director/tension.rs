@@ -129,8 +129,7 @@ fn turn(fact: TurnFact<'_>) -> Option<f32> {
         | TurnFact::SideBegan { .. }
         | TurnFact::ActionLost { .. }
         | TurnFact::MatchModified { .. }
-        | TurnFact::Piloted { .. }
-        | TurnFact::Upgraded { .. }
+        | TurnFact::Outfitted { .. }
         | TurnFact::Tested { .. }
         | TurnFact::Rested { .. }
         | TurnFact::ExposureChosen { .. }

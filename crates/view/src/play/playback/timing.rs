@@ -96,8 +96,7 @@ fn turn(fact: TurnFact<'_>) -> f32 {
     match fact {
         TurnFact::RoundBegan { .. } => 0.6,
         TurnFact::MatchModified { .. }
-        | TurnFact::Piloted { .. }
-        | TurnFact::Upgraded { .. }
+        | TurnFact::Outfitted { .. }
         | TurnFact::PhaseBegan { .. } => 0.5,
         TurnFact::InitiativeRolled { .. } | TurnFact::PriorityRolled { .. } => 1.6,
         TurnFact::TurnBegan { .. } => 0.7,
