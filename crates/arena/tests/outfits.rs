@@ -1,5 +1,5 @@
-//! Matches whose ships have pilots and upgrades are kept like any other, though the types that these
-//! make stand in no pack.
+//! Matches whose ships have pilots and upgrades are kept like any other. The types that these make
+//! stand in no pack.
 
 mod support;
 
