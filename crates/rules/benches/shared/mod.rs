@@ -44,6 +44,8 @@ pub(crate) fn ships(content: &Content, count: u32) -> Vec<ShipDef> {
                 shields: None,
                 crits: Vec::new(),
                 items: Vec::new(),
+                pilot: None,
+                upgrades: Vec::new(),
                 locks: Vec::new(),
                 dial: None,
             }
