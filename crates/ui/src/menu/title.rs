@@ -156,12 +156,12 @@ fn entries(shelf: &Shelf) -> [Entry; 13] {
             say!("menu-sound-picture-speed"),
             Screen::Settings,
         ),
-        keys(),
+        all_keys(),
         quit(),
     ]
 }
 
-fn keys() -> Entry {
+fn all_keys() -> Entry {
     let tip = say!("menu-what-every-key-does");
     Entry::new(say!("menu-keys"), Key::Num9, tip, None)
 }
