@@ -166,8 +166,8 @@ tell-saves-on = rettet ab { $save }{ $more }
 
 ## Fold
 
-tell-by-ability = { " " }durch { $name }
-tell-by-ability-of = { " " }durch { $name } von { $ship }
+tell-by-ability = { " " }({ $name })
+tell-by-ability-of = { " " }({ $name }, { $ship })
 tell-for-its-red-maneuver = { " " }für das rote Manöver
 tell-for-its-red-action = { " " }für die rote Aktion
 

@@ -166,8 +166,8 @@ tell-saves-on = saves on { $save }+{ $more }
 
 ## Fold
 
-tell-by-ability = { " " }by { $name }
-tell-by-ability-of = { " " }by { $name } of { $ship }
+tell-by-ability = { " " }({ $name })
+tell-by-ability-of = { " " }({ $name }, { $ship })
 tell-for-its-red-maneuver = { " " }for its red maneuver
 tell-for-its-red-action = { " " }for its red action
 

@@ -162,6 +162,8 @@ pub(super) struct Deck<'a> {
     /// The spaces where the scenario's own figures stand, and then those around them.
     order: Vec<usize>,
     taken: BTreeSet<usize>,
+    /// Spaces beside each other with something between them.
+    parted: BTreeSet<(usize, usize)>,
 }
 
 impl<'a> Deck<'a> {
@@ -184,28 +186,39 @@ impl<'a> Deck<'a> {
             let (column, row) = held.cell;
             layout.grid.index(Cell::new(column, row))
         }));
-        let order = outward(&layout, &anchors);
+        let parted = parted(&layout);
+        let order = outward(&layout, &parted, &anchors);
         Self {
             content,
             layout,
             order,
             taken,
+            parted,
         }
     }
 
     fn next(&mut self, class: &ShipType) -> Option<(i32, i32)> {
         let size = class.figure?.size;
         let grid = &self.layout.grid;
-        let free = |at: Option<usize>| at.is_some_and(|at| !self.taken.contains(&at));
+        let free = |at: usize| !self.taken.contains(&at);
         let fits = |corner: &usize| {
-            let mut cells = size.cells(grid, *corner);
-            cells.all(|at| free(at) && at.is_some_and(|at| self.is_safe(at)))
+            let cells: Option<Vec<usize>> = size.cells(grid, *corner).collect();
+            cells.is_some_and(|cells| {
+                let whole = |at: &usize| cells.iter().all(|other| !self.is_parted(*at, *other));
+                cells
+                    .iter()
+                    .all(|at| free(*at) && self.is_safe(*at) && whole(at))
+            })
         };
         let corner = self.order.iter().copied().find(fits)?;
         let cells: Vec<usize> = size.cells(grid, corner).flatten().collect();
         let cell = grid.cell(corner).printed();
         self.taken.extend(cells);
         Some(cell)
+    }
+
+    fn is_parted(&self, one: usize, other: usize) -> bool {
+        self.parted.contains(&(one, other))
     }
 
     /// Whether nothing happens to whoever stands there.
@@ -219,15 +232,20 @@ impl<'a> Deck<'a> {
     }
 }
 
-/// Spaces by how many steps they are from the nearest of some, which come first. Walls and doors
-/// stop a step; what lies behind them comes last.
-fn outward(layout: &Layout, anchors: &[usize]) -> Vec<usize> {
+/// Spaces beside each other with something between them, in both orders.
+fn parted(layout: &Layout) -> BTreeSet<(usize, usize)> {
     let grid = &layout.grid;
     let sides = layout.edges.iter().map(|edge| edge.cells(grid.shape()));
     let sides = sides.filter_map(|(here, there)| Some((grid.index(here)?, grid.index(there)?)));
-    let parted: BTreeSet<(usize, usize)> = sides
+    sides
         .flat_map(|(here, there)| [(here, there), (there, here)])
-        .collect();
+        .collect()
+}
+
+/// Spaces by how many steps they are from the nearest of some, which come first. Walls and doors
+/// stop a step; what lies behind them comes last.
+fn outward(layout: &Layout, parted: &BTreeSet<(usize, usize)>, anchors: &[usize]) -> Vec<usize> {
+    let grid = &layout.grid;
     let mut seen = BTreeSet::new();
     let mut order: Vec<usize> = Vec::new();
     for bounded in [true, false] {

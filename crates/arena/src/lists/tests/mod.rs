@@ -255,7 +255,7 @@ fn short_text_says_where_it_is_wrong() {
         ),
         (
             "shore-parties 1000: shore-hands; gull",
-            "list:1:32: error: `;` is not expected here",
+            "list:1:34: error: there is no outline `gull`",
         ),
         (
             "shore-parties 99999: gull",

@@ -135,9 +135,11 @@ fn the_scenarios_own_ships_go_but_those_that_it_names() {
             let owner = PlayerId(player);
             let stay = staying(scenario, owner);
             let own = fielded.ships.iter().filter(|def| def.owner == owner);
-            let (kept, brought): (Vec<_>, Vec<_>) =
-                own.partition(|def| scenario.ships.iter().any(|held| held == *def));
-            assert_eq!(brought.len(), list.units.len(), "{}", scenario.id);
+            let new = super::super::brought(&fielded, owner, list);
+            let (brought, kept): (Vec<_>, Vec<_>) = own.partition(|def| new.contains(&def.id));
+            let classes = brought.iter().map(|def| def.class.as_str());
+            let wanted = list.units.iter().map(|pick| pick.ship.as_str());
+            assert!(classes.eq(wanted), "{}", scenario.id);
             assert!(
                 kept.iter().all(|def| stay.contains(&def.id)),
                 "{}",

@@ -62,9 +62,9 @@ fn lists_are_for_scenarios_without_lessons() {
     let takes = |key: &str| takes_lists(content(), content().scenario(key).unwrap().1);
     assert!(takes("water-towers") && takes("two-gates") && takes("long-ridge"));
     assert!(!takes("first-orders"), "it teaches");
-    assert!(takes("skirmish") && takes("halo") && takes("mirror-line") && takes("drydock"));
+    assert!(takes("skirmish") && takes("halo") && takes("mirror-line") && takes("crosscurrents"));
     assert!(
-        !takes("first-flight") && !takes("coolant-deck"),
+        !takes("first-flight") && !takes("coolant-deck") && !takes("drydock"),
         "they teach"
     );
 }
