@@ -10,7 +10,10 @@ campaign-gone = die Kampagne `{ $key }` gibt es nicht mehr
 campaign-honoured = { $name } erhält: { $medal }. { $text }
 campaign-is-over = die Kampagne ist vorbei
 campaign-joined = { $name } tritt an die Stelle von { $other }, für { $supply } Nachschub.
-campaign-list-over = die Liste für `{ $force }` darf höchstens { $points } Punkte kosten
+campaign-list-over = die Liste für `{ $force }` darf höchstens { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} kosten
 campaign-lost = Die Kampagne { $name } ist verloren.
 campaign-needless = dort ist nichts zu tun
 campaign-no-battle = das Gefecht `{ $key }` gibt es nicht mehr
@@ -21,10 +24,19 @@ campaign-promoted = { $name } ist jetzt { $rank }.
 campaign-recovered = { $name } ging unter und wurde lebend gefunden.
 campaign-repaired = { $name } ist wiederhergestellt, für { $supply } Nachschub.
 campaign-scarred = { $name } ging unter und wurde lebend gefunden. Was bleibt: { $scar }. { $text }
-campaign-stage-lost = { $name } ging nach { $rounds } Runden verloren. { $text }
-campaign-stage-won = { $name } wurde in { $rounds } Runden gewonnen. { $text }
+campaign-stage-lost = { $name } ging nach { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+} verloren. { $text }
+campaign-stage-won = { $name } wurde in { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+} gewonnen. { $text }
 campaign-too-dear = das kostet { $supply } Nachschub, und es sind { $held } da
-campaign-too-many = eine Streitmacht hat höchstens { $most } Einheiten
+campaign-too-many = eine Streitmacht hat höchstens { $most ->
+    [one] 1 Einheit
+   *[other] { $most } Einheiten
+}
 campaign-volunteered = { $name } meldet sich freiwillig an die Stelle von { $other }.
 campaign-won = Die Kampagne { $name } ist gewonnen.
 
@@ -70,7 +82,10 @@ campaign-hardness-tip = Was die Armeen des Gegners kosten dürfen, in Prozent de
 campaign-seed = Startwert
 campaign-seed-tip = Derselbe Startwert zieht dieselben Gefechte und Gegner
 campaign-your-force = Deine Truppe
-campaign-part = { $army }, bis { $points } Punkte
+campaign-part = { $army }, bis { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 campaign-ready = Bereit
 campaign-ready-tip = Die Liste, die für diese Kampagne bereitliegt, oder eine vom Computer
 campaign-own-lists = Hierher kannst du Listen dieser Armeen mitbringen, die du auf der Seite der Armeen zusammenstellst.
@@ -112,7 +127,10 @@ campaign-undo-tip = Nimmt die letzte Reparatur, Ersetzung oder Wahl seit dem let
 campaign-refit-all = Alles instand setzen
 campaign-refit-all-tip = Repariert und ersetzt, soweit der Nachschub reicht: zuerst, wer als Nächstes kämpft, und die Erfahrenen zuerst
 campaign-fights-next = kämpft als Nächstes
-campaign-part-points = { $points } Punkte
+campaign-part-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 campaign-novice = Neuling
 campaign-member = { $rank } · Erfahrung { $experience }
 campaign-record = { $battles ->

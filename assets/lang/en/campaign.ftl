@@ -10,7 +10,10 @@ campaign-gone = there is no campaign `{ $key }` any more
 campaign-honoured = { $name } is given the { $medal }. { $text }
 campaign-is-over = the campaign is over
 campaign-joined = { $name } takes the place of { $other }, for { $supply } supply.
-campaign-list-over = the list for `{ $force }` may cost { $points } points at most
+campaign-list-over = the list for `{ $force }` may cost { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} at most
 campaign-lost = The campaign { $name } is lost.
 campaign-needless = there is nothing to do there
 campaign-no-battle = there is no battle `{ $key }` any more
@@ -21,10 +24,19 @@ campaign-promoted = { $name } is { $rank } now.
 campaign-recovered = { $name } went down and was found alive.
 campaign-repaired = { $name } is made whole again, for { $supply } supply.
 campaign-scarred = { $name } went down and was found alive. What stays behind: { $scar }. { $text }
-campaign-stage-lost = { $name } was lost after { $rounds } rounds. { $text }
-campaign-stage-won = { $name } was won in { $rounds } rounds. { $text }
+campaign-stage-lost = { $name } was lost after { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}. { $text }
+campaign-stage-won = { $name } was won in { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}. { $text }
 campaign-too-dear = that takes { $supply } supply, and there is { $held }
-campaign-too-many = a force has at most { $most } units
+campaign-too-many = a force has at most { $most ->
+    [one] 1 unit
+   *[other] { $most } units
+}
 campaign-volunteered = { $name } volunteers in the place of { $other }.
 campaign-won = The campaign { $name } is won.
 
@@ -70,7 +82,10 @@ campaign-hardness-tip = What the armies of the enemy may cost, in percent of wha
 campaign-seed = Seed
 campaign-seed-tip = The same seed draws the same battles and enemies
 campaign-your-force = Your force
-campaign-part = { $army }, up to { $points } points
+campaign-part = { $army }, up to { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 campaign-ready = Ready
 campaign-ready-tip = The list that stands ready for this campaign, or one of the computer's making
 campaign-own-lists = Lists of these armies that you make on the page of armies can be brought here.
@@ -112,7 +127,10 @@ campaign-undo-tip = Takes back the last repair, replacement or choice since the 
 campaign-refit-all = Refit all
 campaign-refit-all-tip = Repairs and replaces as far as supply goes: first who fights next, the experienced first
 campaign-fights-next = fights next
-campaign-part-points = { $points } points
+campaign-part-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 campaign-novice = Novice
 campaign-member = { $rank } · experience { $experience }
 campaign-record = { $battles ->

@@ -32,7 +32,7 @@ pub(crate) fn in_zone(game: Game<'_>, player: PlayerId, cell: Cell) -> bool {
 /// The rule for setup on this table.
 pub(crate) fn setup_rule(ctx: &Ctx) -> content::RuleId {
     // Open tables keep the strips of their ruleset.
-    if ctx.seeded.is_some() && ctx.map.is_some() {
+    if ctx.seeded.is_some() && ctx.on_grid() {
         return cite::story::GROUND;
     }
     let mut phases = ctx.ruleset.phases.iter();
