@@ -2,11 +2,11 @@
 
 use std::{collections::BTreeSet, fmt};
 
-use geometry::Cell;
+use geometry::{Cell, Vec2};
 
 use crate::{
-    BannerDef, Content, GridMap, GroundDef, PlayerId, Scenario, Setting, SpaceDef, check::blocks,
-    seeded_table, staging::bare,
+    AreaDef, BannerDef, Content, GridMap, GroundDef, ObstacleDef, PlayerId, Scenario, SeededTable,
+    Setting, SpaceDef, check::blocks, seeded_table, staging::bare,
 };
 
 /// Why a scenario cannot be played on another table.
@@ -76,8 +76,9 @@ pub fn on_ground(
         held.map = None;
     } else {
         let taken = held.ships.iter().map(|ship| ship.id).max().unwrap_or(0);
-        held.obstacles = table.obstacles;
-        held.areas = table.areas;
+        let (obstacles, areas) = clear(content, &held, &table);
+        held.obstacles = obstacles;
+        held.areas = areas;
         let numbers = taken.saturating_add(1)..;
         let obstacles = held.obstacles.iter_mut().map(|held| &mut held.id);
         let areas = held.areas.iter_mut().map(|held| &mut held.id);
@@ -88,6 +89,41 @@ pub fn on_ground(
     let map = table.map;
     held.ground = Some(Box::new(GroundDef { seed, map }));
     Ok(held)
+}
+
+/// What lies on an open table, but for what lies under ships that have places, and for what faces
+/// that over the middle: the table stays alike for both sides.
+fn clear(
+    content: &Content,
+    scenario: &Scenario,
+    table: &SeededTable,
+) -> (Vec<ObstacleDef>, Vec<AreaDef>) {
+    let middle = table.board.unwrap_or_default();
+    let middle = Vec2::new(middle.0, middle.1) * 0.5;
+    let standing = scenario.ships.iter().filter_map(|ship| {
+        let (_, class) = content.ship(&ship.class)?;
+        Some((ship.pose?.position(), class.size.base().reach()))
+    });
+    let standing: Vec<(Vec2, f64)> = standing.collect();
+    let hit = |at: Vec2, reach: f64| {
+        let over = middle * 2.0 - at;
+        standing.iter().any(|(ship, base)| {
+            let near = |place: Vec2| ship.distance(place) <= base + reach;
+            near(at) || near(over)
+        })
+    };
+    let reach = |outline: &str| {
+        let found = content.outline(outline);
+        found.map_or(0.0, |(_, held)| held.points.reach())
+    };
+    let obstacles = table.obstacles.iter().filter(|held| {
+        !held
+            .pose
+            .is_some_and(|pose| hit(pose.position(), reach(&held.outline)))
+    });
+    let areas = table.areas.iter();
+    let areas = areas.filter(|held| !hit(held.pose.position(), held.outline.reach()));
+    (obstacles.cloned().collect(), areas.cloned().collect())
 }
 
 /// A scenario on another map of the data; units are placed by their players.

@@ -2,13 +2,13 @@
 //! test finds texts that have none.
 
 use crate::{
-    Ability, ActionDef, Ailment, ArcDef, Arm, Army, Campaign, CampaignRank, CampaignStage, Content,
-    CrewRules, DamageCard, Device, DieDef, EventDef, Faction, Gear, GridMap, Item, KeywordDef,
-    Lesson, Medal, Mission, MissionEvent, MissionGoal, Mixin, MixinChange, ModelDef, NamedFace,
-    ObstacleType, OptionDef, Personality, Phase, Pilot, PlayerDef, Profile, Reaction, RoomDef,
-    RuleEntry, Ruleset, Scenario, ScenarioGoal, SearchCard, ShipDef, ShipType, Skill, SlotDef,
-    Spell, SquadDef, StageEnd, Standing, SwitchDef, Terrain, TokenDef, UnitOption, Upgrade,
-    UpgradeSlot, Weapon, WordDef, category::Category,
+    Ability, ActionDef, Ailment, ArcDef, Arm, Army, Campaign, CampaignForce, CampaignRank,
+    CampaignStage, Content, CrewRules, DamageCard, Device, DieDef, EventDef, Faction, Gear,
+    GridMap, Item, KeywordDef, Lesson, Medal, Mission, MissionEvent, MissionGoal, Mixin,
+    MixinChange, ModelDef, NamedFace, ObstacleType, OptionDef, Personality, Phase, Pilot,
+    PlayerDef, Profile, Reaction, RoomDef, RuleEntry, Ruleset, Scenario, ScenarioGoal, SearchCard,
+    ShipDef, ShipType, Skill, SlotDef, Spell, SquadDef, StageEnd, Standing, SwitchDef, Terrain,
+    TokenDef, UnitOption, Upgrade, UpgradeSlot, Weapon, WordDef, category::Category,
 };
 
 use super::teller::{Teller, Tells};
@@ -115,9 +115,20 @@ impl Tells for Campaign {
     fn tell(&mut self, at: &mut Teller<'_>) {
         at.label("name", &mut self.name);
         at.prose("text", &mut self.text);
+        at.keyed("forces", &mut self.forces, |force| force.id.clone());
         at.numbered("ranks", &mut self.ranks);
         at.keyed("medals", &mut self.medals, |medal| medal.id.clone());
         at.keyed("stages", &mut self.stages, |stage| stage.id.clone());
+    }
+}
+
+impl Tells for CampaignForce {
+    fn tell(&mut self, at: &mut Teller<'_>) {
+        at.within("names", |at| {
+            for (number, name) in (1..).zip(&mut self.names) {
+                at.callsign(&format!("{number}"), name);
+            }
+        });
     }
 }
 

@@ -115,6 +115,9 @@ fn the_pack_at_fault_is_named() {
     let told = lint(folder.path());
     let errors = told.iter().filter(|told| told.is_error());
     let errors: Vec<String> = errors.map(ToString::to_string).collect();
+    // What only follows names the entry at fault, which is told with the pack.
+    let follows = |told: &String| told.contains("cannot be used: it has errors of its own");
+    let errors: Vec<String> = errors.into_iter().filter(|told| !follows(told)).collect();
     assert!(!errors.is_empty());
     let blamed = "it uses the ruleset `derelict`, which the pack `mod` replaces";
     assert!(
