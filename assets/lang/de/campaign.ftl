@@ -23,7 +23,7 @@ campaign-other-army = `{ $force }` wird von der Armee `{ $army }` gestellt
 campaign-promoted = { $name } ist jetzt { $rank }.
 campaign-recovered = { $name } ging unter und wurde lebend gefunden.
 campaign-repaired = { $name } ist wiederhergestellt, für { $supply } Nachschub.
-campaign-scarred = { $name } ging unter und wurde lebend gefunden. Was bleibt: { $scar }. { $text }
+campaign-scarred = { $name } ging unter und wurde lebend gefunden, gezeichnet: { $scar }. { $text }
 campaign-stage-lost = { $name } ging nach { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden

@@ -90,7 +90,7 @@ list-copies-of-pilot = { $rule }: { $name } fliegt { $taken ->
 list-copies-of-upgrade = { $rule }: { $name } ist { $taken ->
         [one] 1-mal
        *[other] { $taken }-mal
-    } dabei, höchstens { $most } sind erlaubt
+    } dabei, von höchstens { $most }
 
 list-no-carrier = { $rule }: { $craft } kann nicht an Bord von Einheit { $number } beginnen: es gibt dort kein anderes Schiff
 list-no-activations = { $rule }: { $craft } kann nicht an Bord beginnen: auf diesem Schauplatz verlässt niemand einen Hangar

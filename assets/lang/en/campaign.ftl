@@ -23,7 +23,7 @@ campaign-other-army = `{ $force }` is led by the army `{ $army }`
 campaign-promoted = { $name } is { $rank } now.
 campaign-recovered = { $name } went down and was found alive.
 campaign-repaired = { $name } is made whole again, for { $supply } supply.
-campaign-scarred = { $name } went down and was found alive. What stays behind: { $scar }. { $text }
+campaign-scarred = { $name } went down and was found alive, with a { $scar }. { $text }
 campaign-stage-lost = { $name } was lost after { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds

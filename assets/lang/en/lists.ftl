@@ -90,7 +90,7 @@ list-copies-of-pilot = { $rule }: { $name } flies { $taken ->
 list-copies-of-upgrade = { $rule }: { $name } is there { $taken ->
         [one] 1 time
        *[other] { $taken } times
-    }, at most { $most } are allowed
+    }, of at most { $most }
 
 list-no-carrier = { $rule }: { $craft } cannot begin aboard unit { $number }: there is no such other ship
 list-no-activations = { $rule }: { $craft } cannot begin aboard: nobody leaves a bay in this theatre

@@ -4,14 +4,16 @@
 use arena::campaign::{self, CampaignGame, Sortie};
 
 use super::*;
-use crate::menu::campaign::trial::{self, TRIAL};
+use crate::menu::campaign::test_kit::{self, TRIAL};
 
 const FILE: &str = "walk.ron";
 
 /// The game with a campaign that is under way.
 fn begun(name: &str) -> (App, PathBuf) {
     let (mut app, dir) = game(name);
-    app.world_mut().resource_mut::<Library>().extend(trial::add);
+    app.world_mut()
+        .resource_mut::<Library>()
+        .extend(test_kit::add);
     let data = content(&app);
     let none = std::collections::BTreeMap::new();
     let game = campaign::begin(&data, TRIAL, 3, 100, &none).expect("it begins");

@@ -20,7 +20,7 @@ pub(super) fn draw(ui: &mut egui::Ui, page: &mut Page<'_>) {
     let folder = page.book.dir().display().to_string();
     ui.label(theme::heading(say!("armies-lists"), 14.0).color(theme::own()))
         .on_hover_text(say!("menu-folder", display = folder));
-    let known = ui.id().with("army deeds");
+    let known = ui.id().with("army-deeds");
     let foot: f32 = ui.data(|data| data.get_temp(known)).unwrap_or(FOOT);
     ui.horizontal_wrapped(|ui| {
         if ui.button(say!("armies-new")).clicked() {

@@ -32,7 +32,7 @@ pub(super) fn draw(ui: &mut egui::Ui, page: &mut CampaignPage<'_>) {
 }
 
 fn card(ui: &mut egui::Ui, content: &Content, campaign: &Campaign, on: bool) -> egui::Response {
-    let id = ui.id().with(("campaign to begin", &campaign.id));
+    let id = ui.id().with(("campaign-to-begin", &campaign.id));
     let response = menu::card(ui, id, on, |ui| {
         let color = if on { theme::own() } else { theme::TEXT };
         ui.label(theme::bold(&campaign.name).size(16.0).color(color));

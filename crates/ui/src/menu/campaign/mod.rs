@@ -13,9 +13,9 @@ mod shelf;
 mod table;
 mod tale;
 #[cfg(test)]
-mod tests;
+pub(crate) mod test_kit;
 #[cfg(test)]
-pub(crate) mod trial;
+mod tests;
 
 use std::{path::PathBuf, sync::Arc};
 

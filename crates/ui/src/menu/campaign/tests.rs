@@ -3,7 +3,7 @@ use std::{fs, path::PathBuf, sync::Arc, time::Duration};
 use arena::campaign::Tale;
 use bevy_egui::egui::{Context, Event, Key, Modifiers, Vec2, vec2};
 
-use super::{ledger::CampaignForm, trial::TRIAL, *};
+use super::{ledger::CampaignForm, test_kit::TRIAL, *};
 use crate::{
     glass::{self, DrawnText, Glass, check_whole},
     screen::Intent,
@@ -30,7 +30,7 @@ struct CampaignBench {
 impl CampaignBench {
     fn new(size: Vec2) -> Self {
         let mut library = Library::open(content::find_assets());
-        library.extend(trial::add);
+        library.extend(test_kit::add);
         Self {
             ctx: glass::screen(&library.assets),
             library,
