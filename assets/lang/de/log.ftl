@@ -293,7 +293,7 @@ tell-lock-on-breaks = { $lock }: Erfassung auf { $target } bricht
 
 tell-round = Runde { $round }
 tell-modified = Modifikation: { $name }. { $text }
-tell-piloted = { $pilot } fliegt { $ship }. { $does }
+tell-piloted = { $pilot } fliegt ein Schiff vom Typ { $class }. { $does }
 tell-upgraded = { $ship } trägt { $names }
 tell-figure-turn = { $ship } ist dran
 tell-turn = { $player }: Zug { $marker }, { $card }

@@ -293,7 +293,7 @@ tell-lock-on-breaks = { $lock } lock on { $target } breaks
 
 tell-round = Round { $round }
 tell-modified = Modification: { $name }. { $text }
-tell-piloted = { $pilot } flies { $ship }. { $does }
+tell-piloted = { $pilot } flies a ship of the type { $class }. { $does }
 tell-upgraded = { $ship } carries { $names }
 tell-figure-turn = { $ship } is next
 tell-turn = { $player }: turn { $marker }, { $card }

@@ -33,10 +33,13 @@ impl Teller<'_> {
                 names.into_iter().map(move |name| (other, name))
             })
             .collect();
-        match (all.len(), all.first()) {
-            (1, Some((other, name))) => {
+        let names: BTreeSet<&str> = all.iter().map(|(_, name)| *name).collect();
+        match (names.len(), all.len(), all.first()) {
+            (1, 1, Some((other, name))) => {
                 say!("tell-by-ability-of", name, ship = self.name(*other))
             }
+            // Several have it.
+            (1, _, Some((_, name))) => say!("tell-by-ability", name),
             _ => String::new(),
         }
     }

@@ -13,8 +13,10 @@ impl Teller<'_> {
         let (_, pilot) = self.ctx.content.pilot(key)?;
         let abilities = pilot.abilities.iter().map(|held| held.text.as_str());
         let does = abilities.collect::<Vec<_>>().join(" ");
-        let ship = self.name(ship);
-        Some(say!("tell-piloted", pilot = pilot.name, ship, does))
+        // The ship bears its pilot's name, so its type says more.
+        let class = usize::from(self.board.ship(ship)?.class);
+        let class = &self.ctx.content.ships.get(class)?.name;
+        Some(say!("tell-piloted", pilot = pilot.name, class, does))
     }
 
     /// What a ship carries.
