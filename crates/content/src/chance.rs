@@ -21,6 +21,16 @@ impl Chance {
         (self.next() % bound.max(1) as u64) as usize
     }
 
+    /// A position in a list of weights: the heavier, the more often. None where all weigh nothing.
+    pub fn weighted(&mut self, weights: &[usize]) -> Option<usize> {
+        let mut at = self.below(weights.iter().sum());
+        weights.iter().position(|weight| {
+            let hit = at < *weight;
+            at = at.saturating_sub(*weight);
+            hit
+        })
+    }
+
     /// One of some items.
     ///
     /// # Panics

@@ -165,14 +165,8 @@ impl<'a> Builder<'a> {
             (held.weight >> (2 * others)).max(1)
         };
         let weights: Vec<usize> = some.iter().map(weigh).collect();
-        let mut at = self.chance.below(weights.iter().sum());
-        for (held, weight) in some.iter().zip(weights) {
-            if at < weight {
-                return Some(*held);
-            }
-            at -= weight;
-        }
-        None
+        let at = self.chance.weighted(&weights)?;
+        some.get(at).copied()
     }
 
     /// Adds a unit with some of its options.

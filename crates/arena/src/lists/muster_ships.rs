@@ -105,14 +105,8 @@ impl<'a> Shipwright<'a> {
         let some: Vec<ShipChoice<'a>> = self.choices.iter().filter(fits).copied().collect();
         let weigh = |held: &ShipChoice<'a>| (held.weight >> self.count(held.class)).max(1);
         let weights: Vec<usize> = some.iter().map(weigh).collect();
-        let mut at = self.chance.below(weights.iter().sum());
-        for (held, weight) in some.iter().zip(weights) {
-            if at < weight {
-                return Some(*held);
-            }
-            at -= weight;
-        }
-        None
+        let at = self.chance.weighted(&weights)?;
+        some.get(at).copied()
     }
 
     /// Adds a ship, or as many figures as share a card.
