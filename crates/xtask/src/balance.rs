@@ -1,18 +1,19 @@
 //! `cargo xtask balance`: lets the armies of each theatre meet, and computer players fight the
 //! campaigns, and writes the tables of docs/balance.md.
 
-use std::{fmt::Write, fs, thread};
+use std::{fmt::Write, thread};
 
 use clap::Args;
 use serde_json::Value;
 
-use crate::{process, reef, workspace};
+use crate::{document::DocumentPart, process, reef};
 
-/// The document, from the workspace's root.
-const DOCUMENT: &str = "docs/balance.md";
-/// The lines before and after the tables.
-const BEGIN: &str = "<!-- balance: written by `cargo xtask balance` -->";
-const END: &str = "<!-- balance: end -->";
+/// Where the tables stand.
+const PART: DocumentPart = DocumentPart {
+    document: "docs/balance.md",
+    begin: "<!-- balance: written by `cargo xtask balance` -->",
+    end: "<!-- balance: end -->",
+};
 /// For 95 %.
 const Z: f64 = 1.96;
 
@@ -97,10 +98,7 @@ pub(crate) fn run(options: &BalanceOptions) -> Result<(), String> {
     if options.print {
         return Ok(());
     }
-    let path = workspace::root().join(DOCUMENT);
-    let failed = |error: std::io::Error| format!("{DOCUMENT}: {error}");
-    let text = fs::read_to_string(&path).map_err(failed)?;
-    fs::write(&path, placed(&text, &table)?).map_err(failed)
+    PART.write(&table)
 }
 
 fn threads(options: &BalanceOptions) -> String {
@@ -200,14 +198,6 @@ fn share(points: f64, all: f64) -> String {
     )
 }
 
-/// The document with the new tables in place of the old ones.
-fn placed(text: &str, table: &str) -> Result<String, String> {
-    let missing = || format!("{DOCUMENT} has no lines `{BEGIN}` and `{END}`");
-    let (before, rest) = text.split_once(BEGIN).ok_or_else(missing)?;
-    let (_, after) = rest.split_once(END).ok_or_else(missing)?;
-    Ok(format!("{before}{BEGIN}\n{table}{END}{after}"))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -217,13 +207,5 @@ mod tests {
         assert_eq!(share(50.0, 100.0), "50.0 % (40.4 to 59.6)");
         assert_eq!(share(0.0, 10.0), "0.0 % (0.0 to 27.8)");
         assert_eq!(share(10.0, 10.0), "100.0 % (72.2 to 100.0)");
-    }
-
-    #[test]
-    fn tables_take_the_place_of_older_ones() {
-        let text = format!("a\n{BEGIN}\nold\n{END}\nb\n");
-        let new = placed(&text, "new\n").expect("there is a place");
-        assert_eq!(new, format!("a\n{BEGIN}\nnew\n{END}\nb\n"));
-        assert!(placed("nothing", "new\n").is_err());
     }
 }

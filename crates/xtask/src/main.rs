@@ -18,6 +18,7 @@ mod bench;
 mod bless;
 mod display;
 mod dist;
+mod document;
 mod licences;
 mod lint;
 mod metadata;

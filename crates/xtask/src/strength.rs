@@ -8,13 +8,14 @@ use std::{fmt::Write, fs, path::PathBuf, thread};
 use clap::Args;
 use serde_json::Value;
 
-use crate::{metadata, process, reef, workspace};
+use crate::{document::DocumentPart, metadata, process, reef};
 
-/// The document, from the workspace's root.
-const DOCUMENT: &str = "docs/performance.md";
-/// The lines before and after the table.
-const BEGIN: &str = "<!-- strength: written by `cargo xtask strength` -->";
-const END: &str = "<!-- strength: end -->";
+/// Where the table stands.
+const PART: DocumentPart = DocumentPart {
+    document: "docs/performance.md",
+    begin: "<!-- strength: written by `cargo xtask strength` -->",
+    end: "<!-- strength: end -->",
+};
 
 /// Two levels, and the Elo points between which a test decides whether the first is as much
 /// stronger as it should be: 65 % of the points are 108, 75 % are 191.
@@ -87,10 +88,7 @@ pub(crate) fn run(options: &StrengthOptions) -> Result<(), String> {
     if options.print {
         return Ok(());
     }
-    let path = workspace::root().join(DOCUMENT);
-    let failed = |error: std::io::Error| format!("{DOCUMENT}: {error}");
-    let text = fs::read_to_string(&path).map_err(failed)?;
-    fs::write(&path, placed(&text, &table)?).map_err(failed)
+    PART.write(&table)
 }
 
 /// The tables of all scenarios without lessons, and those with lists, as a league's file has them.
@@ -205,26 +203,9 @@ fn told(meeting: &Value) -> Option<String> {
     ))
 }
 
-/// The document with the new table in place of the old one.
-fn placed(text: &str, table: &str) -> Result<String, String> {
-    let missing = || format!("{DOCUMENT} has no lines `{BEGIN}` and `{END}`");
-    let (before, rest) = text.split_once(BEGIN).ok_or_else(missing)?;
-    let (_, after) = rest.split_once(END).ok_or_else(missing)?;
-    Ok(format!("{before}{BEGIN}\n{table}{END}{after}"))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_table_takes_the_place_of_the_old_one() {
-        let text = format!("a\n{BEGIN}\nold\n{END}\nb\n");
-        let new = placed(&text, "new\n").expect("there is a place");
-        assert_eq!(new, format!("a\n{BEGIN}\nnew\n{END}\nb\n"));
-        assert_eq!(placed(&new, "new\n").expect("there still is"), new);
-        assert!(placed("no place", "new\n").is_err());
-    }
 
     #[test]
     fn a_row_has_all_its_figures() {
