@@ -17,6 +17,7 @@ mod tasks;
 
 pub use arena::narrate::{dice_besides, far, heading};
 pub(crate) use commands::whom;
+pub(crate) use orders::asked_ability;
 pub use orders::order;
 pub(crate) use price::price;
 use rules::side_name as side;

@@ -196,8 +196,11 @@ pub(crate) fn help(game: Game<'_>, order: &Order) -> String {
     }
 }
 
-/// What a unit may do now, in the words of its rule.
+/// What a unit may do now, in the words of its ability, or else of its rule.
 fn asked_of(game: Game<'_>) -> String {
+    if let Some(ability) = text::asked_ability(game) {
+        return ability.text.clone();
+    }
     let asked = rules::asked_clause(game);
     let rule = asked.and_then(|(held, _)| game.ctx.content.rulebook.get(&held.rule));
     rule.map_or_else(String::new, |rule| rule.text.clone())

@@ -1,5 +1,6 @@
 //! Orders in words.
 
+use content::Ability;
 use geometry::{Direction, Maneuver, Pose, RollEnd, Steps};
 use rules::{Ctx, Footing, Game, Modification, Order, Shift, Ship, Step, UnitId, march::march_end};
 use words::say;
@@ -97,13 +98,23 @@ fn pushed(ctx: &Ctx, ship: Option<&Ship>, to: Direction) -> String {
     say!("order-push-to", to = rules::way_name(to), place)
 }
 
+/// The ability of a ship that the next question is about. Several share a rule, so it says more.
+pub(crate) fn asked_ability(game: Game<'_>) -> Option<&Ability> {
+    let (question, clause) = rules::asked_clause(game)?;
+    let class = game.class(game.ship(question.unit)?);
+    let mut abilities = class.abilities.iter();
+    abilities.find(|held| held.clauses.contains(clause))
+}
+
 /// To do what a unit may do, by the rule and for what price, or not.
 fn may(game: Game<'_>, takes: bool) -> String {
     let Some((question, clause)) = rules::asked_clause(game).filter(|_| takes) else {
         return say!("order-may-no").into();
     };
+    let ability = asked_ability(game).map(|held| held.name.clone());
     let rule = game.ctx.content.rulebook.get(&question.rule);
-    let what = rule.map_or_else(|| question.rule.to_string(), |rule| rule.title.clone());
+    let what = ability.or_else(|| rule.map(|rule| rule.title.clone()));
+    let what = what.unwrap_or_else(|| question.rule.to_string());
     let price: Vec<String> = clause
         .cost
         .iter()

@@ -12,6 +12,9 @@ use crate::{
     text, theme,
 };
 
+/// The most signs of a text that stands in a bar.
+const MOST_SIGNS: usize = 52;
+
 /// The possible results, the likeliest first, as bars.
 pub(super) fn told(ui: &mut egui::Ui, odds: &[Odds], harm: bool) {
     let color = if harm { theme::enemy() } else { theme::own() };
@@ -20,13 +23,15 @@ pub(super) fn told(ui: &mut egui::Ui, odds: &[Odds], harm: bool) {
             true => say!("odds-certain", what = odds.text),
             false => format!("{} {}", text::percent(odds.chance), odds.text),
         };
-        glyph::bar(
-            ui,
-            vec2(ui.available_width().min(300.0), 16.0),
-            odds.chance as f32,
-            color,
-            &label,
-        );
+        let size = vec2(ui.available_width().min(300.0), 16.0);
+        // What is too long for its bar stands below it.
+        let long = label.chars().count() > MOST_SIGNS;
+        let short = text::percent(odds.chance);
+        let shown = if long { &short } else { &label };
+        glyph::bar(ui, size, odds.chance as f32, color, shown);
+        if long {
+            ui.label(RichText::new(&odds.text).size(11.5));
+        }
     }
 }
 
