@@ -11,12 +11,14 @@ mod clause;
 mod condition;
 mod each;
 mod limit;
+mod part;
 mod passive;
 mod walk;
 
 pub use clause::{Aura, Clause, Reach, Trait};
 pub use condition::{Condition, ConditionForm};
 pub use limit::{Cost, Limit, Span};
+pub use part::OutfitPart;
 pub use passive::{
     Ban, BearingFamily, DialPassive, DicePassive, Difficulty, NumberPassive, PacePassive, Passive,
     PassiveFamily, PlacePassive, UnitPassive, face_turn,

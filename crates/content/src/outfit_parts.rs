@@ -6,8 +6,9 @@
 use std::collections::BTreeMap;
 
 use crate::{
-    ActionSlot, Content, Difficulty, Excess, Keyword, MOST_ITEMS, MOST_MADE_ACTIONS, Outfit,
-    OutfitFault, Pilot, ShipType, StatChange, UnitStat, Upgrade,
+    Ability, ActionSlot, Clause, Content, Difficulty, Excess, Keyword, MOST_ITEMS,
+    MOST_MADE_ACTIONS, Outfit, OutfitFault, OutfitPart, Pilot, ShipType, StatChange, UnitStat,
+    Upgrade,
 };
 
 /// The most upgrades of a ship.
@@ -28,6 +29,8 @@ pub struct OutfitParts<'a> {
     pub pilot: Option<&'a Pilot>,
     /// What it carries.
     pub upgrades: Vec<&'a Upgrade>,
+    /// What it cost in its list, if that is something else than what its parts cost.
+    pub listed: Option<u16>,
 }
 
 impl Content {
@@ -49,6 +52,7 @@ impl Content {
             ship: ship.ok_or_else(|| OutfitFault::NoShip(outfit.ship.to_owned()))?,
             pilot: pilot.transpose()?,
             upgrades: upgrades.collect::<Result<_, _>>()?,
+            listed: outfit.points,
         })
     }
 
@@ -141,7 +145,10 @@ impl OutfitParts<'_> {
     /// What the ship costs.
     #[must_use]
     pub fn points(&self) -> u16 {
-        self.points_from(self.ship.points)
+        match self.listed {
+            Some(points) => points,
+            None => self.points_from(self.ship.points),
+        }
     }
 
     /// What the ship costs where its type costs so much.
@@ -213,14 +220,19 @@ impl OutfitParts<'_> {
         made.abilities.retain(|held| !held.lent);
         if let Some(pilot) = self.pilot {
             made.initiative = pilot.initiative.unwrap_or(made.initiative);
-            made.abilities.extend_from_slice(&pilot.abilities);
+            add_abilities(&mut made, &pilot.abilities, OutfitPart::nth(0));
             change(&mut made, &pilot.numbers, &pilot.keywords);
         }
-        for upgrade in &self.upgrades {
+        for (at, upgrade) in (1..).zip(&self.upgrades) {
+            let part = OutfitPart::nth(at);
             change(&mut made, &upgrade.numbers, &upgrade.keywords);
-            made.abilities.extend_from_slice(&upgrade.abilities);
+            add_abilities(&mut made, &upgrade.abilities, part);
             made.weapons.extend_from_slice(&upgrade.weapons);
-            made.arms.extend_from_slice(&upgrade.arms);
+            made.arms.extend(upgrade.arms.iter().map(|arm| {
+                let mut arm = arm.clone();
+                mark(&mut arm.clauses, part);
+                arm
+            }));
             made.devices.extend_from_slice(&upgrade.devices);
             for slot in &upgrade.actions {
                 add_action(&mut made.actions, *slot);
@@ -235,12 +247,31 @@ impl OutfitParts<'_> {
     }
 }
 
-/// The most clauses of a type that ask its player under one rule: a question is known by its rule.
+/// Gives a type the abilities of a part of its outfit, which are known as such from then on.
+fn add_abilities(made: &mut ShipType, abilities: &[Ability], part: OutfitPart) {
+    for ability in abilities {
+        let mut ability = ability.clone();
+        mark(&mut ability.clauses, part);
+        for held in &mut ability.traits {
+            held.part = part;
+        }
+        made.abilities.push(ability);
+    }
+}
+
+fn mark(clauses: &mut [Clause], part: OutfitPart) {
+    for clause in clauses {
+        clause.part = part;
+    }
+}
+
+/// The most clauses of a type that ask its player under one rule and from one part of its outfit:
+/// a question is known by both.
 fn choices(made: &ShipType) -> usize {
     let mut counts = BTreeMap::new();
     let clauses = made.abilities.iter().flat_map(|held| &held.clauses);
     for clause in clauses.filter(|clause| clause.may) {
-        *counts.entry(clause.rule).or_insert(0) += 1;
+        *counts.entry((clause.rule, clause.part)).or_insert(0) += 1;
     }
     counts.into_values().max().unwrap_or(0)
 }

@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Clause, DamageKind, Die, Effect, Face, Passive, RuleId, Trait, Trigger, WordKind};
+use crate::{
+    Clause, DamageKind, Die, Effect, Face, OutfitPart, Passive, RuleId, Trait, Trigger, WordKind,
+};
 
 /// The numbers by which units of models play (GRD). A ruleset that names none has these.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -58,6 +60,7 @@ impl Default for UnitRules {
                 limit: None,
                 cost: Vec::new(),
                 passive,
+                part: OutfitPart::TYPE,
             }],
         };
         Self {
@@ -79,6 +82,7 @@ impl Default for UnitRules {
                 limit: None,
                 cost: Vec::new(),
                 may: false,
+                part: OutfitPart::TYPE,
                 effects: vec![Effect::Roll {
                     die: Die::D6,
                     count: 1,

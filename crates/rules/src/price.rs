@@ -1,7 +1,7 @@
 //! Limits and costs of clauses, traits and actions: whether a unit may use what it has. `work::pay`
 //! pays.
 
-use content::{ActionDef, Clause, Cost, Limit, RuleId, Token, Trait};
+use content::{ActionDef, Clause, Cost, Limit, OutfitPart, RuleId, Token, Trait};
 
 use crate::{
     ctx::Ctx,
@@ -13,6 +13,8 @@ use crate::{
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Price<'c> {
     pub(crate) rule: RuleId,
+    /// Uses of each part of an outfit count by themselves.
+    pub(crate) part: OutfitPart,
     pub(crate) limit: Option<Limit>,
     pub(crate) cost: &'c [Cost],
 }
@@ -21,6 +23,7 @@ impl<'c> From<&'c Clause> for Price<'c> {
     fn from(clause: &'c Clause) -> Self {
         Self {
             rule: clause.rule,
+            part: clause.part,
             limit: clause.limit,
             cost: &clause.cost,
         }
@@ -31,6 +34,7 @@ impl<'c> From<&'c Trait> for Price<'c> {
     fn from(held: &'c Trait) -> Self {
         Self {
             rule: held.rule,
+            part: held.part,
             limit: held.limit,
             cost: &held.cost,
         }
@@ -41,6 +45,7 @@ impl<'c> From<&'c ActionDef> for Price<'c> {
     fn from(held: &'c ActionDef) -> Self {
         Self {
             rule: held.rule,
+            part: OutfitPart::TYPE,
             limit: held.limit,
             cost: &held.cost,
         }
@@ -63,7 +68,7 @@ impl Price<'_> {
         self.limit.is_none_or(|Limit(most, span)| {
             // A use is counted under the rule that a variant's own stands for.
             let rule = game.ctx.ruleset.origin(self.rule);
-            game.board.uses.times(unit, rule, span) < most
+            game.board.uses.times(unit, (rule, self.part), span) < most
         })
     }
 

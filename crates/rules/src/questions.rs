@@ -38,6 +38,7 @@ impl Question {
             range,
             obstructed,
             card,
+            part: clause.part,
         }
     }
 
@@ -67,8 +68,8 @@ pub fn asked_clause(game: Game<'_>) -> Option<(Question, &Clause)> {
     Some((question, clause_of(game, &question)?))
 }
 
-/// The clause of a question. Its rule tells which is meant: that of the ship itself, since pilots
-/// and upgrades share rules, else the only one that there is.
+/// The clause of a question. Its rule tells which is meant, and for what the ship itself has the
+/// part of its outfit, since pilots and upgrades share rules.
 fn clause_of<'c>(game: Game<'c>, question: &Question) -> Option<&'c Clause> {
     let content = &game.ctx.content;
     let class = game
@@ -78,7 +79,8 @@ fn clause_of<'c>(game: Game<'c>, question: &Question) -> Option<&'c Clause> {
     let class = class.and_then(|at| content.ships.get(at));
     let own = class.into_iter().flat_map(|class| &class.abilities);
     let mut own = own.flat_map(|held| &held.clauses);
-    let own = own.find(|clause| clause.may && clause.rule == question.rule);
+    let own = own
+        .find(|clause| clause.may && clause.rule == question.rule && clause.part == question.part);
     own.or_else(|| content.asking_clause(question.rule))
 }
 

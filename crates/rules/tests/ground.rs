@@ -26,6 +26,7 @@ fn clause(on: Trigger, effects: Vec<Effect>) -> Clause {
         cost: Vec::new(),
         may: false,
         effects,
+        part: content::OutfitPart::TYPE,
     }
 }
 

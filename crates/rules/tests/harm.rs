@@ -27,6 +27,7 @@ fn clause(trigger: Trigger, effects: Vec<Effect>) -> Clause {
         cost: Vec::new(),
         may: false,
         effects,
+        part: content::OutfitPart::TYPE,
     }
 }
 

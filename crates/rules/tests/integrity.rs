@@ -25,6 +25,7 @@ fn check(own: u8, more: i8, other: u8, needs: (u8, u8)) {
                         limit: None,
                         cost: Vec::new(),
                         passive: Passive::Integrity(more),
+                        part: content::OutfitPart::TYPE,
                     }],
                     clauses: Vec::new(),
                     lent: false,

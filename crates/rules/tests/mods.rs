@@ -48,6 +48,7 @@ fn laden(passive: Passive) -> Arc<Content> {
         limit: None,
         cost: Vec::new(),
         passive,
+        part: content::OutfitPart::TYPE,
     };
     let ships = content.ships.iter_mut();
     for class in ships.filter(|class| !class.dial.is_empty()) {
@@ -139,6 +140,7 @@ fn no_faceup_card_is_forgotten() {
         cost: Vec::new(),
         may: false,
         effects: vec![effect],
+        part: content::OutfitPart::TYPE,
     };
     let mut ability = content.ships[at].abilities[0].clone();
     ability.traits.clear();
@@ -328,6 +330,7 @@ fn mended(amount: u8, hull: u8) -> Vec<(UnitId, u8)> {
         cost: Vec::new(),
         may: false,
         effects: vec![Effect::Mend(amount)],
+        part: content::OutfitPart::TYPE,
     };
     for class in &mut content.ships {
         for ability in &mut class.abilities {

@@ -25,6 +25,7 @@ fn table(class: &str, [south, north]: [f64; 2]) -> Sim {
         cost: Vec::new(),
         may: false,
         effects: vec![effect],
+        part: content::OutfitPart::TYPE,
     };
     cover.clauses = vec![
         clause(Trigger::Leave, Effect::Damage(DamageKind::Hit, 1)),

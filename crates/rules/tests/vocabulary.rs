@@ -301,10 +301,12 @@ fn faces_turn_for_a_price_and_only_so_often() {
         limit: Some(Limit(1, Span::Round)),
         cost: vec![Cost::Lose(Token::Stress, 1)],
         passive: Passive::TurnAttackFace(Face::Blank, Face::Hit, 1),
+        part: content::OutfitPart::TYPE,
     };
     let (events, sim) = shot(turns.clone(), 1);
     assert_eq!(turned(&events), [1], "{events:?}");
-    assert_eq!(sim.board().uses.times(UnitId(1), rule(), Span::Round), 1);
+    let used = (rule(), content::OutfitPart::TYPE);
+    assert_eq!(sim.board().uses.times(UnitId(1), used, Span::Round), 1);
     let ship = sim.board().ship(UnitId(1)).expect("it lives");
     assert_eq!(ship.tokens.get(Token::Stress), 0, "it is paid");
     let (events, _) = shot(turns.clone(), 0);
@@ -329,6 +331,7 @@ fn odds_follow_turned_faces() {
         limit: None,
         cost: Vec::new(),
         passive: Passive::TurnAttackFace(Face::Blank, Face::Hit, most),
+        part: content::OutfitPart::TYPE,
     };
     let expected = |most| {
         let content = Arc::new(all_have(Vec::new(), vec![turns(most)]));

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Condition, Cost, Effect, Limit, Passive, Trigger};
+use super::{Condition, Cost, Effect, Limit, OutfitPart, Passive, Trigger};
 use crate::{Keyword, RuleId};
 
 /// A rule of a thing on the board or of a unit. At any of these moments, if all conditions hold,
@@ -28,6 +28,9 @@ pub struct Clause {
     pub may: bool,
     /// In this order.
     pub effects: Vec<Effect>,
+    /// The part of an outfit that it comes from.
+    #[serde(skip)]
+    pub part: OutfitPart,
 }
 
 impl Clause {
@@ -42,6 +45,7 @@ impl Clause {
             cost: Vec::new(),
             may: false,
             effects,
+            part: OutfitPart::TYPE,
         }
     }
 
@@ -126,4 +130,7 @@ pub struct Trait {
     pub cost: Vec<Cost>,
     /// The passive.
     pub passive: Passive,
+    /// The part of an outfit that it comes from.
+    #[serde(skip)]
+    pub part: OutfitPart,
 }

@@ -46,6 +46,7 @@ pub(crate) fn ships(content: &Content, count: u32) -> Vec<ShipDef> {
                 items: Vec::new(),
                 pilot: None,
                 upgrades: Vec::new(),
+                points: None,
                 locks: Vec::new(),
                 dial: None,
             }

@@ -175,7 +175,9 @@ pub(super) fn quiet(board: &mut Board, rule: RuleId, fact: QuietFact<'_>) {
         QuietFact::FightSet { fight } => squads::set_activation(board, fight),
         QuietFact::QuestionDue { question } => board.questions.push(*question),
         QuietFact::QuestionOver { .. } => drop_first(&mut board.questions),
-        QuietFact::LimitUsed { unit, span } => board.uses.count(*unit, rule, *span),
+        QuietFact::LimitUsed { unit, span, part } => {
+            board.uses.count(*unit, (rule, *part), *span);
+        }
         QuietFact::LimitsOver { span } => board.uses.end(*span),
         QuietFact::OpenerSet { player } => board.squad_round.opener = Some(*player),
     }

@@ -165,6 +165,7 @@ mod tests {
             limit: None,
             cost: Vec::new(),
             may: false,
+            part: content::OutfitPart::TYPE,
             effects: vec![effect],
         }
     }

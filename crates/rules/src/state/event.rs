@@ -1,7 +1,8 @@
 //! Events: the journal of a match. Each cites its rule and holds every detail that a viewer needs.
 
 use content::{
-    ActionKind, CardId, DamageKind, Die, Face, ItemId, RuleId, Span, SpellRoll, TerrainId, Token,
+    ActionKind, CardId, DamageKind, Die, Face, ItemId, OutfitPart, RuleId, Span, SpellRoll,
+    TerrainId, Token,
 };
 use geometry::{Cell, Direction, Facing, Maneuver, Pose, RollEnd, Steps, grid::Footprint};
 use serde::{Deserialize, Serialize};
@@ -530,7 +531,12 @@ facts! {
         /// The first question is answered, or is no longer one.
         QuestionOver { unit: UnitId, takes: bool },
         /// A unit used what it has under the rule, which it may use only so often.
-        LimitUsed { unit: UnitId, span: Span },
+        LimitUsed {
+            unit: UnitId,
+            span: Span,
+            #[serde(default, skip_serializing_if = "OutfitPart::is_type")]
+            part: OutfitPart,
+        },
         /// What was used in such a span counts no more.
         LimitsOver { span: Span },
         /// This player starts the round, where units of models act by turns.

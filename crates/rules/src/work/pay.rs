@@ -11,9 +11,14 @@ use crate::{
 impl Work<'_> {
     /// Counts a use, and pays. Each part is told under the rule.
     pub(crate) fn pay(&mut self, price: Price<'_>, unit: UnitId) {
-        let Price { rule, limit, cost } = price;
+        let Price {
+            rule,
+            part,
+            limit,
+            cost,
+        } = price;
         if let Some(Limit(_, span)) = limit {
-            self.emit(rule, Fact::LimitUsed { unit, span });
+            self.emit(rule, Fact::LimitUsed { unit, span, part });
         }
         for part in cost {
             match part {

@@ -1,6 +1,6 @@
 //! What a player is asked about a clause that says "may".
 
-use content::{CardId, RuleId};
+use content::{CardId, OutfitPart, RuleId};
 use serde::{Deserialize, Serialize};
 
 use super::UnitId;
@@ -30,4 +30,7 @@ pub struct Question {
     /// The faceup card whose clause it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub card: Option<CardId>,
+    /// The part of the unit's outfit whose clause it is.
+    #[serde(default, skip_serializing_if = "OutfitPart::is_type")]
+    pub part: OutfitPart,
 }

@@ -158,6 +158,7 @@ mod tests {
                 limit: None,
                 cost: Vec::new(),
                 may: false,
+                part: content::OutfitPart::TYPE,
                 effects: vec![effect],
             };
             effects(sim.ctx(), &clause)

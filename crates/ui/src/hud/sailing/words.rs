@@ -246,6 +246,7 @@ mod tests {
                 limit: None,
                 cost: Vec::new(),
                 may: false,
+                part: content::OutfitPart::TYPE,
                 effects,
             };
             clause(&content, &one).unwrap_or_default()
