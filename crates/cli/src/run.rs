@@ -137,6 +137,11 @@ fn config(args: &RunArgs, content: &Content) -> Result<SimConfig, Stop> {
     let seed = args.seed.unwrap_or(scenario.seed);
     // A table from a seed has obstacles of its own, so it comes before those that lists bring.
     let scenario = keys::grounded(content, scenario, args.map.as_deref())?;
+    // Nor do lists leave anybody there for goals that a mission takes the place of.
+    let scenario = match (&args.mission, args.lists.is_empty()) {
+        (Some(_), false) => content::without_goals(&scenario),
+        (None, _) | (_, true) => scenario,
+    };
     let scenario = with_lists(args, content, scenario, seed)?;
     let scenario = keys::staged(content, scenario, args.mission.as_deref())?;
     let scenario = keys::modified(content, scenario, &args.with)?;

@@ -201,7 +201,7 @@ pub use size::BaseSize;
 pub use slot::{Slot, SlotDef, SlotName, Takes};
 pub use spoken::Spoken;
 pub use squad::{BannerDef, FlightDef, Setting, SettingRules, SquadDef};
-pub use staging::{StageFault, stage};
+pub use staging::{StageFault, stage, without_goals};
 pub use store::*;
 pub use terrain::*;
 pub use things::{Changed, Fate, Thing, changed_things, things};

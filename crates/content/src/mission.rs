@@ -207,6 +207,9 @@ pub struct Mission {
     /// The player who attacks, if nobody says otherwise.
     #[serde(default, skip_serializing_if = "is_first")]
     pub attacker: PlayerId,
+    /// Whether nobody else attacks, since the sides of its theatre are not alike.
+    #[serde(default, skip_serializing_if = "crate::is_false")]
+    pub fixed: bool,
     /// Another number of rounds than that of the scenario.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rounds: Option<u32>,
@@ -226,4 +229,12 @@ pub struct Mission {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
 fn is_first(player: &PlayerId) -> bool {
     player.index() == 0
+}
+
+impl Mission {
+    /// Who attacks, if this player is wanted for it.
+    #[must_use]
+    pub const fn attacker_of(&self, wanted: PlayerId) -> PlayerId {
+        if self.fixed { self.attacker } else { wanted }
+    }
 }

@@ -54,12 +54,16 @@ pub fn battle(content: &Content, game: &CampaignGame) -> Result<Battle, String> 
     let seed = battle_seed(game);
     let (own, members) = own_list(content, &plan, game, force);
     let enemy = enemy_list(content, game, stage, seed)?;
-    let scenario = table(content, stage, seed)?;
+    let scenario = laid(content, stage, seed)?;
     let sides = match stage.second {
         false => [Some(&own), Some(&enemy)],
         true => [Some(&enemy), Some(&own)],
     };
-    let table = scenario;
+    // Nobody stays for goals that a mission takes the place of.
+    let table = match stage.mission {
+        Some(_) => content::without_goals(&scenario),
+        None => scenario,
+    };
     let mut scenario = lists::field_sides(content, &table, &sides, seed)?;
     let units = lists::brought(&scenario, player, &own);
     if let Some(key) = &stage.mission {
@@ -85,8 +89,8 @@ pub fn battle(content: &Content, game: &CampaignGame) -> Result<Battle, String> 
     })
 }
 
-/// The table of a battle.
-fn table(content: &Content, stage: &CampaignStage, seed: u64) -> Result<Scenario, String> {
+/// The scenario of a battle on its table.
+fn laid(content: &Content, stage: &CampaignStage, seed: u64) -> Result<Scenario, String> {
     let scenario = keys::scenario(content, &stage.scenario)?;
     match stage.made_table {
         false => Ok(scenario.clone()),

@@ -110,7 +110,8 @@ impl MissionCheck<'_, '_, '_> {
             | MissionWhen::Clear { place, .. }
             | MissionWhen::LeadIn { place, .. } => self.place(&format!("{path}/place"), *place),
             MissionWhen::Left { share, .. } => {
-                self.report.range(format!("{path}/share"), *share, 0..=100);
+                // Nobody has more than all of them left.
+                self.report.range(format!("{path}/share"), *share, 0..=99);
             }
             MissionWhen::LastRound | MissionWhen::LeadLost(_) => {}
             MissionWhen::After(id) => {

@@ -6,7 +6,7 @@ use geometry::{Cell, Vec2};
 
 use crate::{
     AreaDef, BannerDef, Content, GridMap, GroundDef, ObstacleDef, PlayerId, Scenario, SeededTable,
-    Setting, SpaceDef, check::blocks, seeded_table, staging::bare,
+    Setting, SpaceDef, check::blocks, seeded_table, staging::without_goals,
 };
 
 /// Why a scenario cannot be played on another table.
@@ -166,7 +166,7 @@ fn check(scenario: &Scenario) -> Result<(), GroundFault> {
 /// A scenario without what names the spaces of its own map. Bought units arrive at the back of
 /// their player's zone, and objectives lie along the middle.
 fn moved(content: &Content, scenario: &Scenario, map: &GridMap) -> Scenario {
-    let mut held = bare(scenario);
+    let mut held = without_goals(scenario);
     held.rooms.clear();
     held.marks.clear();
     held.obstacles.clear();

@@ -86,7 +86,8 @@ impl Mission {
     }
 }
 
-/// A scenario as it is played for a mission, with one of its players as the attacker.
+/// A scenario as it is played for a mission, with one of its players as the attacker,
+/// unless the mission says who attacks.
 ///
 /// # Errors
 /// The mission is not for it, or it lacks a table or forces.
@@ -97,6 +98,7 @@ pub fn stage(
     attacker: PlayerId,
 ) -> Result<Scenario, StageFault> {
     let id = || scenario.id.clone();
+    let attacker = mission.attacker_of(attacker);
     if scenario.players.len() != 2 || attacker.index() >= 2 {
         return Err(StageFault::NotTwo { scenario: id() });
     }
@@ -110,7 +112,7 @@ pub fn stage(
             scenario: id(),
         });
     }
-    let bare = bare(scenario);
+    let bare = without_goals(scenario);
     let force = Force::of(content, &bare);
     if force.units.iter().any(Vec::is_empty) {
         return Err(StageFault::Nobody { scenario: id() });
@@ -129,8 +131,9 @@ pub fn stage(
     Ok(told.put_into(bare, mission))
 }
 
-/// A scenario without what its own goals need: events, what waits for them, prizes, and the way on.
-pub(crate) fn bare(scenario: &Scenario) -> Scenario {
+/// A scenario without what its own goals need, as it is before it is played for a mission: events, what waits for them, prizes, and the way on.
+#[must_use]
+pub fn without_goals(scenario: &Scenario) -> Scenario {
     let mut bare = scenario.clone();
     bare.ships.retain(|ship| !ship.waits);
     bare.events.clear();

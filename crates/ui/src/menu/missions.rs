@@ -20,11 +20,16 @@ pub struct Occasion {
 }
 
 impl Occasion {
-    /// The scenario on its table.
+    /// The scenario on its table, without its own goals where it is played for a mission: forces that
+    /// are brought leave nobody there for those.
     ///
     /// # Errors
     /// It cannot be played on a table from a seed.
     pub(crate) fn lay(&self, content: &Content, scenario: Scenario) -> Result<Scenario, String> {
+        let scenario = match self.of(content, &scenario) {
+            Some(_) => content::without_goals(&scenario),
+            None => scenario,
+        };
         match self.ground.as_ref().filter(|_| is_open(&scenario)) {
             None => Ok(scenario),
             Some(seed) => content::on_ground(content, &scenario, seed_of(seed))
@@ -101,7 +106,9 @@ fn missions(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, chosen: &
         .find(|held| Some(&held.id) == wanted.as_ref());
     if let Some(mission) = mission {
         ui.label(theme::weak(&mission.text).size(12.5));
-        attacker(ui, scenario, mission, chosen);
+        if !mission.fixed {
+            attacker(ui, scenario, mission, chosen);
+        }
     }
 }
 
