@@ -52,7 +52,8 @@ fn one_ship(content: &Content, army: &Army, ship: &ShipType, as_json: bool) -> R
         .muster_of(army)
         .map_or(ship.points, |held| held.cost(content, ship));
     let pilots = content.pilots_of(ship);
-    let upgrades = content.upgrades_of(ship, None);
+    let all = content.upgrades.iter();
+    let upgrades = all.filter(|held| content.can_have(ship, &held.id));
     if as_json {
         let pilots: Vec<Value> = pilots
             .map(|held| {

@@ -44,7 +44,10 @@ pub(crate) fn run(args: &MapArgs) -> Done {
     }
     let key = args.generate.as_deref().unwrap_or_default();
     let ruleset = keys::ruleset(&content, key)?;
-    let table = content::seeded_table(&content, ruleset, None, args.seed);
+    // An open table is as large as that of the match that is written.
+    let scenario = match_of(&content, &ruleset.id);
+    let board = scenario.and_then(|held| held.board);
+    let table = content::seeded_table(&content, ruleset, board, args.seed);
     match &table.map {
         Some(map) => rows(&content, map)?,
         None => drawn(&content, &table)?,
@@ -149,16 +152,20 @@ fn told(measures: &GroundMeasures) -> Result<(), Stop> {
     ))
 }
 
+/// The first match of a ruleset that can be played on other tables.
+fn match_of<'c>(content: &'c Content, ruleset: &str) -> Option<&'c Scenario> {
+    let is_match = |held: &&Scenario| {
+        content.plays(held, ruleset) && held.players.len() == 2 && held.lessons.is_empty()
+    };
+    content.scenarios.iter().find(is_match)
+}
+
 /// Writes a table as an entry: its map, or a match of the ruleset on the open table.
 fn written(content: &Content, ruleset: &str, table: &SeededTable, path: &Path) -> Result<(), Stop> {
     let text = match &table.map {
         Some(map) => content::entry_text(map),
         None => {
-            let is_match = |held: &&Scenario| {
-                content.plays(held, ruleset) && held.players.len() == 2 && held.lessons.is_empty()
-            };
-            let mut all = content.scenarios.iter();
-            let scenario = all.find(is_match);
+            let scenario = match_of(content, ruleset);
             let missing = || format!("`{ruleset}` has no match for two players");
             let scenario = scenario.ok_or_else(missing)?;
             let made = content::on_ground(content, scenario, table.seed);

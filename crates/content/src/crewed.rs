@@ -12,6 +12,7 @@ impl ShipDef {
             ship: &self.class,
             pilot: self.pilot.as_deref(),
             upgrades: &self.upgrades,
+            points: self.points,
         }
     }
 }
@@ -71,7 +72,10 @@ pub fn crewed(content: Arc<Content>, scenario: Scenario) -> Result<Crewed, (u32,
         let made = content
             .outfitted(def.outfit())
             .map_err(|fault| (id, fault))?;
-        aboard.insert(id, board(&content, def).map_err(|fault| (id, fault))?);
+        let held = board(&content, def).map_err(|fault| (id, fault))?;
+        if held != Aboard::default() {
+            aboard.insert(id, held);
+        }
         def.class.clone_from(&made.id);
         if !data.ships.iter().any(|held| held.id == made.id) {
             data.ships.push(made);
@@ -91,6 +95,7 @@ fn board(content: &Content, def: &mut ShipDef) -> Result<Aboard, OutfitFault> {
         pilot: def.pilot.take(),
         upgrades: std::mem::take(&mut def.upgrades),
     };
+    def.points = None;
     let held = aboard
         .upgrades
         .iter()

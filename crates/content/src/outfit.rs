@@ -3,6 +3,8 @@
 
 /// What stands between the parts of the key of a type that is made.
 const AND: char = '+';
+/// What stands before its points, where a list asks others.
+const COSTS: char = '=';
 
 /// What a ship of a list is made of, by keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,6 +15,8 @@ pub struct Outfit<'a> {
     pub pilot: Option<&'a str>,
     /// What it carries.
     pub upgrades: &'a [String],
+    /// What it cost in its list, all told; none: what its parts cost (SCN-H-LIST).
+    pub points: Option<u16>,
 }
 
 /// Why a ship cannot have a pilot or an upgrade. Entries are named by key.
@@ -89,7 +93,7 @@ impl<'a> Outfit<'a> {
     /// Whether the ship is flown as its type says.
     #[must_use]
     pub fn is_plain(&self) -> bool {
-        self.pilot.is_none() && self.upgrades.is_empty()
+        self.pilot.is_none() && self.upgrades.is_empty() && self.points.is_none()
     }
 
     /// The key of the type that is made.
@@ -100,6 +104,10 @@ impl<'a> Outfit<'a> {
         for part in self.pilot.into_iter().chain(upgrades) {
             key.push(AND);
             key.push_str(part);
+        }
+        if let Some(points) = self.points {
+            key.push(COSTS);
+            key.push_str(&points.to_string());
         }
         key
     }

@@ -86,6 +86,10 @@ pub struct ShipDef {
     /// Key of its pilot; none: it is flown as its type says (SCN-H-PILOT).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pilot: Option<String>,
+    /// What it cost in the list that brought it, if that is something else than its type, pilot and
+    /// upgrades cost: so much its loss counts (SCN-H-LIST).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<u16>,
     /// Keys of its upgrades (SCN-H-UPGRADE).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub upgrades: Vec<String>,

@@ -2,8 +2,8 @@
 //! are made by `muster_ships`.
 
 use content::{
-    Allowance, Army, ArmyList, Content, Pick, Profile, UnitOption, WordKind, list_faults,
-    list_points, points,
+    Allowance, Army, ArmyList, Content, MOST_NAME, Pick, Profile, UnitOption, WordKind,
+    list_faults, list_points, points,
 };
 
 use super::muster_ships::Shipwright;
@@ -89,7 +89,7 @@ impl<'a> Builder<'a> {
             choices,
             allowance,
             list: ArmyList {
-                name: format!("{} {limit}", army.name),
+                name: list_name(army, limit),
                 army: army.id.clone(),
                 limit,
                 ..ArmyList::default()
@@ -288,4 +288,11 @@ fn bare(profile: &Profile) -> Pick {
 
 fn price(content: &Content, pick: &Pick) -> u16 {
     points(content, pick).unwrap_or(u16::MAX)
+}
+
+/// What a list of the computer's making is called.
+pub(super) fn list_name(army: &Army, limit: u16) -> String {
+    let limit = format!(" {limit}");
+    let name = army.name.chars();
+    name.take(MOST_NAME - limit.len()).collect::<String>() + &limit
 }

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use content::{
     ArmyList, Content, Keyword, ObstacleDef, Outfit, Pick, PlayerId, Scenario, ShipDef, ShipType,
+    list_points,
 };
 
 use super::{
@@ -138,6 +139,7 @@ fn ships(
         next: last.saturating_add(1),
         open: BTreeMap::new(),
     };
+    let costs = list_points(content, list);
     let units = list.units.iter().enumerate();
     let ships = units.map(|(at, pick)| ShipDef {
         id: number(at),
@@ -149,10 +151,24 @@ fn ships(
             .ship(&pick.ship)
             .and_then(|(_, class)| cards.deal(pick, class)),
         pilot: pick.pilot.clone(),
-        upgrades: pick.upgrades.clone(),
+        upgrades: in_order(&pick.upgrades),
+        points: other_points(content, pick, costs[at]),
         ..bare()
     });
     ships.collect()
+}
+
+/// What a ship cost in its list, if that is something else than what its parts cost.
+fn other_points(content: &Content, pick: &Pick, cost: u16) -> Option<u16> {
+    let own = content.outfit_points(pick.outfit()).ok()?;
+    (own != cost).then_some(cost)
+}
+
+/// The same upgrades in another order make the same ship.
+fn in_order(upgrades: &[String]) -> Vec<String> {
+    let mut upgrades = upgrades.to_vec();
+    upgrades.sort_unstable();
+    upgrades
 }
 
 /// The callsign of a ship without a pilot: its type, and its number where there are several.
@@ -192,6 +208,7 @@ fn bare() -> ShipDef {
         items: Vec::new(),
         pilot: None,
         upgrades: Vec::new(),
+        points: None,
         locks: Vec::new(),
         dial: None,
     }
@@ -208,6 +225,11 @@ impl Cards {
     fn deal(&mut self, pick: &Pick, class: &ShipType) -> Option<u8> {
         let figure = class.figure?;
         let outfit: Outfit<'_> = pick.outfit();
+        let upgrades = in_order(outfit.upgrades);
+        let outfit = Outfit {
+            upgrades: &upgrades,
+            ..outfit
+        };
         let held = self.open.entry(outfit.key()).or_default();
         if held.1 == 0 {
             *held = (self.next, figure.squad.max(1));

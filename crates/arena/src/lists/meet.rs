@@ -186,12 +186,13 @@ pub(super) fn seats(
 /// Plays a match; who won it, if anybody did.
 fn play(content: &Arc<Content>, plan: &Meeting, armies: &[String; 2], bout: Bout) -> Played {
     let round = bout.round(plan);
-    let seed = plan.seed + round as u64;
+    let seed = plan.seed.wrapping_add(round as u64);
     let scenario = scenario(content, &plan.scenarios, round)?;
     let mut lists = Vec::new();
     for (at, army) in armies.iter().enumerate() {
         // Lists of an own seed for each army and match.
-        let own = seed * 64 + 8 * bout.pair as u64 + at as u64;
+        let own = 8 * bout.pair as u64 + at as u64;
+        let own = seed.wrapping_mul(64).wrapping_add(own);
         lists.push(build(content, army, plan.limit, own)?);
     }
     let seats = seats(content, scenario, armies, round)?;

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use content::{Allowance, Army, ArmyList, Content, Muster, Pick, ShipType, outfit_points};
+use content::{Allowance, Army, ArmyList, Content, Muster, Pick, ShipType, listed_points};
 
+use super::build::list_name;
 use crate::chance::Chance;
 
 /// The most changes of a list that are tried while points are spent.
@@ -55,7 +56,7 @@ impl<'a> Shipwright<'a> {
             choices,
             allowance: muster.allowance(limit),
             list: ArmyList {
-                name: format!("{} {limit}", army.name),
+                name: list_name(army, limit),
                 army: army.id.clone(),
                 limit,
                 ..ArmyList::default()
@@ -189,7 +190,7 @@ impl<'a> Shipwright<'a> {
     fn change(&mut self, at: usize, how: impl FnOnce(&mut Pick)) -> bool {
         let mut more = self.list.units[at].clone();
         how(&mut more);
-        let price = |pick: &Pick| outfit_points(self.content, self.muster, pick).ok();
+        let price = |pick: &Pick| listed_points(self.content, self.muster, pick).ok();
         let Some((before, now)) = price(&self.list.units[at]).zip(price(&more)) else {
             return false;
         };
@@ -226,7 +227,7 @@ impl<'a> Shipwright<'a> {
         }
     }
 
-    /// Puts craft into the bays of carriers, half of the time.
+    /// Puts half of the craft that fit into the bays of three carriers of four.
     fn load(&mut self) {
         for carrier in 0..self.list.units.len().min(usize::from(u8::MAX)) {
             let bays = self.class(carrier).and_then(|class| class.bays);

@@ -355,10 +355,6 @@ fn can_have(content: &Content, army: &Army, (what, key): &Item) -> bool {
         Use::Pilot => content
             .pilot(key)
             .is_some_and(|(_, held)| types.any(|class| content.flies(held, class))),
-        Use::Upgrade => types.any(|class| {
-            let plain = content.upgrades_of(class, None);
-            let mut with = plain.map(|held| held.id.as_str());
-            with.any(|id| id == key)
-        }),
+        Use::Upgrade => types.any(|class| content.can_have(class, key)),
     }
 }

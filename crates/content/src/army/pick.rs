@@ -76,6 +76,7 @@ impl Pick {
             ship: &self.ship,
             pilot: self.pilot.as_deref(),
             upgrades: &self.upgrades,
+            points: None,
         }
     }
 }

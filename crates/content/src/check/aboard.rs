@@ -2,6 +2,9 @@
 
 use crate::{Excess, Outfit, OutfitFault, ShipDef, category::Category, check::Report};
 
+/// The most that a ship of a list costs.
+const DEAREST: u16 = 1000;
+
 /// The pilot and the upgrades of a ship of a scenario.
 pub(super) fn check_aboard_def(ship: &ShipDef, path: &str, report: &mut Report<'_>) {
     let outfit = ship.outfit();
@@ -10,6 +13,9 @@ pub(super) fn check_aboard_def(ship: &ShipDef, path: &str, report: &mut Report<'
     }
     for (at, upgrade) in outfit.upgrades.iter().enumerate() {
         report.refers(format!("{path}/upgrades/{at}"), Category::Upgrades, upgrade);
+    }
+    if let Some(points) = outfit.points {
+        report.range(format!("{path}/points"), points, 1..=DEAREST);
     }
     for fault in report.content.outfit_faults(outfit) {
         if let Some((field, message)) = told(outfit, &fault) {

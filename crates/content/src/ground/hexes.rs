@@ -51,7 +51,9 @@ pub(super) fn level(map: &mut GridMap) {
         .map(|(letter, key)| (*letter, key.clone()));
     let Some((letter, key)) = plain else { return };
     if map.shape == Shape::Hexes {
-        *map = HexField::of_one(&key).drawn(0);
+        let plain = HexField::of_one(&key).drawn(0);
+        let (id, name) = (map.id.clone(), map.name.clone());
+        *map = GridMap { id, name, ..plain };
         return;
     }
     let flat = |sign: char| match sign {

@@ -1,7 +1,7 @@
 //! What units cost: those of models are computed from their profiles by the factors of their
 //! muster; ships cost what their types, pilots and upgrades say.
 
-use super::ships::outfit_points;
+use super::ships::listed_points;
 use crate::{
     Army, Content, Gear, ModelDef, Pick, Prices, Profile, RANGES, RaiseFault, Raised, WordPrice,
     raise,
@@ -31,7 +31,7 @@ pub fn points(content: &Content, pick: &Pick) -> Result<u16, RaiseFault> {
 pub fn points_in(content: &Content, army: Option<&Army>, pick: &Pick) -> Result<u16, RaiseFault> {
     if pick.is_ship() {
         let costs = match army.and_then(|army| content.muster_of(army)) {
-            Some(muster) => outfit_points(content, muster, pick),
+            Some(muster) => listed_points(content, muster, pick),
             None => content.outfit_points(pick.outfit()),
         };
         return costs.map_err(RaiseFault::Ship);

@@ -42,6 +42,7 @@ impl Content {
             ship,
             pilot,
             upgrades: Vec::new(),
+            listed: None,
         };
         let places = parts.places(self);
         let all = self.upgrades.iter();
@@ -50,6 +51,16 @@ impl Content {
             let slot = slot.map_or(&upgrade.slot, |(_, slot)| &slot.id);
             places.get(slot).is_some_and(|held| *held >= upgrade.places)
                 && self.carries(ship, upgrade)
+        })
+    }
+
+    /// Whether a type may carry an upgrade, by itself or with one of its pilots.
+    #[must_use]
+    pub fn can_have(&self, ship: &ShipType, upgrade: &str) -> bool {
+        let pilots = self.pilots_of(ship).map(Some);
+        std::iter::once(None).chain(pilots).any(|pilot| {
+            let mut all = self.upgrades_of(ship, pilot);
+            all.any(|held| held.id == upgrade)
         })
     }
 }
@@ -77,7 +88,7 @@ impl Muster {
 ///
 /// # Errors
 /// A name that means nothing.
-pub fn outfit_points(content: &Content, muster: &Muster, pick: &Pick) -> Result<u16, OutfitFault> {
+pub fn listed_points(content: &Content, muster: &Muster, pick: &Pick) -> Result<u16, OutfitFault> {
     let parts = content.parts(pick.outfit())?;
     Ok(parts.points_from(muster.cost(content, parts.ship)))
 }

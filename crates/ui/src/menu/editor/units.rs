@@ -22,6 +22,7 @@ pub(super) fn new_ship(id: u32, class: &str, owner: PlayerId) -> ShipDef {
         name: String::new(),
         pilot: None,
         upgrades: Vec::new(),
+        points: None,
         pose: None,
         cell: None,
         aboard: None,
