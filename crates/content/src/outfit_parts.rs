@@ -85,8 +85,8 @@ impl Content {
         Ok(self.parts(outfit)?.points())
     }
 
-    /// Whether an upgrade is for this type of ships: it has the slot, and neither its faction nor
-    /// its type is barred.
+    /// Whether an upgrade is for this type of ships: neither its faction nor its type is barred. Its
+    /// places are another question, [`OutfitParts::places`].
     #[must_use]
     pub fn carries(&self, ship: &ShipType, upgrade: &Upgrade) -> bool {
         let same = |named: &String| self.ship(named).is_some_and(|(_, held)| held.id == ship.id);

@@ -67,7 +67,7 @@ impl<'a> Builder<'a> {
         let profiles = content.profiles.iter().filter(|held| held.army == army.id);
         let choices = profiles.map(|profile| Choice {
             profile,
-            points: price(content, &bare(profile)),
+            points: price(content, &Pick::of_profile(&profile.id)),
             // Squares part the liked from the others, so that lists differ.
             weight: (1 + chance.below(6)).pow(2),
         });
@@ -171,7 +171,7 @@ impl<'a> Builder<'a> {
 
     /// Adds a unit with some of its options.
     fn add(&mut self, choice: Choice<'a>) {
-        let mut pick = bare(choice.profile);
+        let mut pick = Pick::of_profile(&choice.profile.id);
         self.left -= choice.points;
         for option in &choice.profile.options {
             if self.chance.below(2) == 0 {
@@ -259,30 +259,11 @@ impl<'a> Builder<'a> {
     }
 
     fn join_one(&mut self, hero: usize) {
-        let units = &self.list.units;
-        let taken = |to: usize| {
-            let joins = |pick: &Pick| pick.joins.map(usize::from) == Some(to);
-            units.iter().any(joins)
-        };
-        let room = |to: &usize| {
-            let raised = content::raise(self.content, &units[*to]);
-            raised.is_ok_and(|raised| raised.models.len() < content::MOST_MODELS)
-        };
-        let hosts = (0..units.len()).filter(|to| {
-            self.profile(*to).is_some_and(Profile::takes_heroes) && !taken(*to) && room(to)
-        });
-        let hosts: Vec<usize> = hosts.collect();
+        let hosts = content::hosts(self.content, &self.list, hero);
         if !hosts.is_empty() {
             let to = self.chance.pick(&hosts);
             self.list.units[hero].joins = u8::try_from(to).ok();
         }
-    }
-}
-
-fn bare(profile: &Profile) -> Pick {
-    Pick {
-        profile: profile.id.clone(),
-        ..Pick::default()
     }
 }
 

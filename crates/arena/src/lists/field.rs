@@ -6,7 +6,11 @@ use content::{
 };
 use words::say;
 
-use super::{camp::Camp, force, staying::staying};
+use super::{
+    camp::Camp,
+    force,
+    staying::{staying, staying_squads},
+};
 use crate::chance::Chance;
 
 /// Whether the players of a scenario may bring lists: it teaches no lessons, and each of them has
@@ -169,7 +173,10 @@ fn put_squads(
         fielded.setting = Setting::Chosen;
         fielded.banners.clear();
     }
-    let stays = |squad: &SquadDef| matches!(sides.get(squad.owner.index()), Some(None));
+    let named = staying_squads(fielded);
+    let stays = |squad: &SquadDef| {
+        matches!(sides.get(squad.owner.index()), Some(None)) || named.contains(&squad.id)
+    };
     fielded.squads.retain(stays);
     let kept = fielded.squads.clone();
     for (player, list) in sides.iter().enumerate() {

@@ -23,6 +23,13 @@ pub fn staying(scenario: &Scenario, player: PlayerId) -> BTreeSet<u32> {
     stay
 }
 
+/// The units of models that stay: those that goals, events or exits name.
+pub(super) fn staying_squads(scenario: &Scenario) -> BTreeSet<u32> {
+    let (units, _) = named(scenario);
+    let squads = scenario.squads.iter().map(|squad| squad.id);
+    squads.filter(|id| units.contains(id)).collect()
+}
+
 /// The units and the items that a scenario names.
 fn named(scenario: &Scenario) -> (BTreeSet<u32>, BTreeSet<&str>) {
     let mut units = BTreeSet::new();

@@ -79,17 +79,26 @@ pub(crate) fn check_upgrade(upgrade: &Upgrade, report: &mut Report<'_>) {
     if does_nothing(upgrade) {
         report.error("", "this upgrade does nothing");
     }
-    let Some(ship) = first_carrier(report.content, upgrade).cloned() else {
+    let same = |pilot: &Pilot| pilot.id == upgrade.id;
+    if report.content.pilots.iter().any(same) {
+        let message = "a pilot has this key: upgrades and pilots need keys of their own";
+        report.error("id", message);
+    }
+    let carriers = carriers(report.content, upgrade);
+    if carriers.is_empty() {
         if known && !report.unsure(Category::Ships) {
             let slot = &upgrade.slot;
             let message = format!("no type of ships that may carry it has a slot `{slot}`");
             report.warn("slot", message);
         }
-        return;
-    };
-    check_given(&upgrade.abilities, &upgrade.keywords, &ship, report);
-    check_numbers(&upgrade.numbers, &ship, report);
-    check_built(upgrade, &ship, report);
+    }
+    for ship in &carriers {
+        let before = report.findings.len();
+        check_given(&upgrade.abilities, &upgrade.keywords, ship, report);
+        check_numbers(&upgrade.numbers, ship, report);
+        check_built(upgrade, ship, report);
+        report.forget_again(before);
+    }
 }
 
 /// Weapons, devices and actions.
@@ -129,9 +138,12 @@ fn does_nothing(upgrade: &Upgrade) -> bool {
         && upgrade.items.is_empty()
 }
 
-/// The first type of ships that can carry an upgrade, by itself or with a pilot.
-fn first_carrier<'a>(content: &'a Content, upgrade: &Upgrade) -> Option<&'a ShipType> {
-    let slot = content.upgrade_slot(&upgrade.slot)?.1;
+/// The first type of ships of each family that can carry an upgrade, by itself or with a pilot:
+/// what acts on small craft may not on capital ships and figures.
+fn carriers(content: &Content, upgrade: &Upgrade) -> Vec<ShipType> {
+    let Some((_, slot)) = content.upgrade_slot(&upgrade.slot) else {
+        return Vec::new();
+    };
     let (slot, earned) = (slot.id.as_str(), slot.earned);
     let has = |slots: &BTreeMap<String, u8>| {
         let mut keys = slots.keys().filter_map(|key| content.upgrade_slot(key));
@@ -141,10 +153,17 @@ fn first_carrier<'a>(content: &'a Content, upgrade: &Upgrade) -> Option<&'a Ship
         let mut pilots = content.pilots.iter();
         pilots.any(|pilot| content.flies(pilot, ship) && has(&pilot.upgrade_slots))
     };
-    let mut ships = content.ships.iter();
-    ships.find(|ship| {
+    let can = |ship: &&ShipType| {
         content.carries(ship, upgrade) && (earned || has(&ship.upgrade_slots) || piloted(ship))
-    })
+    };
+    let mut found: Vec<ShipType> = Vec::new();
+    for ship in content.ships.iter().filter(can) {
+        let family = holder(ship);
+        if !found.iter().any(|held| holder(held) == family) {
+            found.push(ship.clone());
+        }
+    }
+    found
 }
 
 /// Abilities and keywords that a ship has besides.
