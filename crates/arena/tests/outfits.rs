@@ -73,3 +73,57 @@ fn saved_games_and_replays_of_outfits_lead_to_where_they_stood() {
     }
     fs::remove_dir_all(&folder).expect("the folder is there");
 }
+
+/// A ship of a list whose muster asks another price than the type counts that price when it is
+/// lost (SCN-H-LIST).
+#[test]
+fn the_loss_of_a_ship_counts_what_it_cost_in_its_list() {
+    let content = content();
+    for (key, armies, limit) in TABLES {
+        let (_, scenario) = content.scenario(key).expect("a scenario");
+        for seed in 0..4 {
+            let list = |army: &str| lists::build(&content, army, limit, seed).expect("a list");
+            let lists = armies.map(list);
+            let fielded = lists::field(&content, scenario, &lists, seed).expect("room for all");
+            let sim = Sim::new(Arc::clone(&content), &SimConfig::new(fielded.clone(), seed));
+            let sim = sim.expect("a match");
+            for (player, list) in content::PlayerId::all(2).zip(&lists) {
+                let units = lists::brought(&fielded, player, list);
+                for (unit, cost) in units.into_iter().zip(content::list_points(&content, list)) {
+                    let ship = sim.board().ship(rules::UnitId(unit)).expect("it is there");
+                    let counts = sim.ctx().class(ship).points;
+                    assert_eq!(counts, cost, "{key} {seed}: {unit}");
+                }
+            }
+        }
+    }
+}
+
+/// Whoever leads in a mission can come as far as the mission sends it.
+#[test]
+fn a_station_leads_no_mission() {
+    let content = content();
+    let (_, scenario) = content.scenario("line-of-battle").expect("a scenario");
+    let (_, mission) = content.mission("escort").expect("a mission");
+    let list = |text: &str| content::parse_short(text, &content).expect("a list");
+    let lists = [
+        list("tide-fleet 180: lightship, plover, plover, gannet"),
+        list("choir-fleet 180: ossuary, lector, lector, cinders"),
+    ];
+    let bare = content::without_goals(scenario);
+    let fielded = lists::field(&content, &bare, &lists, 1).expect("room for all");
+    let staged = content::stage(&content, &fielded, mission, content::PlayerId(0));
+    let staged = staged.expect("it is for this scenario");
+    let goals = staged.goals.iter().flat_map(|goal| &goal.when);
+    let leads = goals.filter_map(|when| match when {
+        content::When::Reached { unit, .. } | content::When::Lost(unit) => Some(*unit),
+        _ => None,
+    });
+    let leads: Vec<u32> = leads.collect();
+    assert!(!leads.is_empty());
+    for lead in leads {
+        let ship = staged.ships.iter().find(|def| def.id == lead);
+        let class = ship.expect("the lead is there").class.as_str();
+        assert!(!["lightship", "ossuary"].contains(&class), "{class}");
+    }
+}

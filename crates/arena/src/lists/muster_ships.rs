@@ -78,6 +78,11 @@ impl<'a> Shipwright<'a> {
         self.list
     }
 
+    fn most_of(&self, class: &ShipType) -> usize {
+        self.muster
+            .most_of(self.content, &class.id, self.list.limit)
+    }
+
     fn count(&self, class: &ShipType) -> usize {
         let units = self.list.units.iter();
         units.filter(|pick| pick.ship == class.id).count()
@@ -100,7 +105,7 @@ impl<'a> Shipwright<'a> {
         let weak: usize = weak.map(|held| self.count(held.class)).sum();
         let fits = |held: &&ShipChoice<'a>| {
             held.points <= room
-                && self.count(held.class) < self.allowance.of_one
+                && self.count(held.class) < self.most_of(held.class)
                 && (fights(held.class) || (weak == 0 && units > 0))
         };
         let some: Vec<ShipChoice<'a>> = self.choices.iter().filter(fits).copied().collect();
@@ -115,7 +120,7 @@ impl<'a> Shipwright<'a> {
         let squad = choice.class.figure.map_or(1, |figure| figure.squad.max(1));
         for nth in 0..squad {
             let room = self.list.units.len() < self.allowance.most_units
-                && self.count(choice.class) < self.allowance.of_one;
+                && self.count(choice.class) < self.most_of(choice.class);
             if nth > 0 && (!room || choice.points > self.left) {
                 return;
             }

@@ -27,6 +27,9 @@ pub struct Muster {
     /// A type of unit once, and once more for each so many points of the limit; 0: any number.
     #[serde(default)]
     pub again_each: u16,
+    /// How many units of a type there may be whatever the limit, by key of the type.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub copies: BTreeMap<String, u8>,
     /// No unit costs more than so many percent of the limit.
     pub share: u8,
     /// The fewest units of a list.

@@ -25,6 +25,10 @@ pub(crate) fn check_muster(muster: &Muster, report: &mut Report<'_>) {
     if muster.most_units > 0 {
         report.range("most_units", muster.most_units, muster.least_units..=100);
     }
+    for (key, most) in &muster.copies {
+        report.refers(format!("copies/{key}/^"), Category::Ships, key);
+        report.range(format!("copies/{key}"), *most, 1..=20);
+    }
     for (key, cost) in &muster.costs {
         report.refers(format!("costs/{key}/^"), Category::Ships, key);
         report.range(format!("costs/{key}"), *cost, 1..=1000);

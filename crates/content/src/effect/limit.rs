@@ -17,7 +17,7 @@ pub enum Span {
 
 /// A clause or trait acts so many times at most in such a span: `(1, Round)` is once a round,
 /// `(3, Match)` is three charges. Each unit counts for itself, and all that it has under one rule
-/// counts together.
+/// counts together, but each pilot and upgrade by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Limit(
     /// The times.

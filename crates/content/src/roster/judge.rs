@@ -193,14 +193,26 @@ impl<'a> Judge<'a> {
         if heroes > most {
             self.faults.push(ListFault::TooManyHeroes { heroes, most });
         }
-        let most = self.allowance.of_one;
-        for (profile, units) in counts.into_iter().filter(|(_, units)| *units > most) {
+        for (profile, units) in counts {
+            let most = self.most_of(profile);
+            if units <= most {
+                continue;
+            }
             self.faults.push(ListFault::TooManyOf {
                 profile: profile.to_owned(),
                 units,
                 most,
             });
         }
+    }
+
+    /// How many units of a type there may be.
+    fn most_of(&self, key: &str) -> usize {
+        let (content, limit) = (self.content, self.list.limit);
+        let army = content.army(&self.list.army).map(|(_, army)| army);
+        let muster = army.and_then(|army| content.muster_of(army));
+        let own = muster.map(|held| held.most_of(content, key, limit));
+        own.unwrap_or(self.allowance.of_one)
     }
 
     /// Pilots and upgrades, each no more often in the list than it allows.

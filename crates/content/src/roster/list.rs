@@ -208,6 +208,22 @@ impl Muster {
     }
 }
 
+impl Muster {
+    /// How many units of a type, by key, a list of this limit may hold.
+    #[must_use]
+    pub fn most_of(&self, content: &Content, key: &str, limit: u16) -> usize {
+        let id = |key: &str| {
+            content
+                .ship(key)
+                .map_or(key.to_owned(), |(_, held)| held.id.clone())
+        };
+        let mut own = self.copies.iter();
+        let own = own.find(|(named, _)| id(named) == id(key));
+        let own = own.map_or(MOST_UNITS, |(_, most)| usize::from(*most));
+        own.min(self.allowance(limit).of_one)
+    }
+}
+
 impl Content {
     /// The muster of an army.
     #[must_use]
