@@ -6,8 +6,8 @@
 use std::collections::BTreeMap;
 
 use crate::{
-    ActionSlot, Content, Difficulty, Excess, Keyword, MOST_ITEMS, MOST_MADE_ACTIONS, Outfit,
-    OutfitFault, Pilot, ShipType, StatChange, UnitStat, Upgrade,
+    Ability, ActionSlot, Content, Difficulty, Excess, Keyword, MOST_ITEMS, MOST_MADE_ACTIONS,
+    Outfit, OutfitFault, Pilot, ShipType, StatChange, UnitStat, Upgrade,
 };
 
 /// The most upgrades of a ship.
@@ -15,7 +15,7 @@ pub const MOST_UPGRADES: usize = 8;
 /// The most weapons, arms and devices of a ship, each.
 const SLOTS: usize = 4;
 /// The most abilities of a ship, those of keywords left out.
-const MOST_ABILITIES: usize = 12;
+pub(crate) const MOST_ABILITIES: usize = 12;
 /// The most that a ship costs.
 const DEAREST: i32 = 1000;
 
@@ -81,14 +81,15 @@ impl Content {
         Ok(self.parts(outfit)?.points())
     }
 
-    /// Whether an upgrade is for this type of ships: it has the slot, and neither its faction nor
-    /// its type is barred.
+    /// Whether an upgrade is for this type of ships: it is not for units of models, and neither its
+    /// faction nor its type is barred.
     #[must_use]
     pub fn carries(&self, ship: &ShipType, upgrade: &Upgrade) -> bool {
         let same = |named: &String| self.ship(named).is_some_and(|(_, held)| held.id == ship.id);
         let faction = |named: &String| self.faction(named).map(|(_, held)| held.id.as_str());
         let sworn = upgrade.faction.as_ref();
-        sworn.is_none_or(|named| faction(named) == faction(&ship.faction))
+        !upgrade.models
+            && sworn.is_none_or(|named| faction(named) == faction(&ship.faction))
             && (upgrade.ships.is_empty() || upgrade.ships.iter().any(same))
     }
 
@@ -198,7 +199,7 @@ impl OutfitParts<'_> {
             (Excess::Abilities, own, MOST_ABILITIES),
             (Excess::Actions, actions, MOST_MADE_ACTIONS),
             (Excess::Items, items, MOST_ITEMS),
-            (Excess::Choices, choices(&made), 1),
+            (Excess::Choices, choices(&made.abilities), 1),
         ];
         let over = counts.into_iter().filter(|(_, count, most)| count > most);
         over.map(|(what, _, most)| OutfitFault::TooMany { what, most })
@@ -235,10 +236,10 @@ impl OutfitParts<'_> {
     }
 }
 
-/// The most clauses of a type that ask its player under one rule: a question is known by its rule.
-fn choices(made: &ShipType) -> usize {
+/// The most clauses of abilities that ask a player under one rule: a question is known by its rule.
+pub(crate) fn choices(abilities: &[Ability]) -> usize {
     let mut counts = BTreeMap::new();
-    let clauses = made.abilities.iter().flat_map(|held| &held.clauses);
+    let clauses = abilities.iter().flat_map(|held| &held.clauses);
     for clause in clauses.filter(|clause| clause.may) {
         *counts.entry(clause.rule).or_insert(0) += 1;
     }
@@ -257,7 +258,7 @@ fn change(made: &mut ShipType, numbers: &BTreeMap<UnitStat, StatChange>, keyword
 }
 
 /// An action that a ship has already becomes the easier of both.
-fn add_action(bar: &mut Vec<ActionSlot>, more: ActionSlot) {
+pub(crate) fn add_action(bar: &mut Vec<ActionSlot>, more: ActionSlot) {
     let own = bar.iter_mut().find(|held| held.action == more.action);
     match own {
         None => bar.push(more),

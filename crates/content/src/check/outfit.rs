@@ -11,6 +11,7 @@ use crate::{
         budget::{ENTRY, at, check_event},
         keyword::check_keywords,
         mixin::is_vain,
+        outfit_models::check_models_upgrade,
         ship::{check_ability, check_arm, check_device, check_weapon, holder},
         units::check_tokens,
         upgrade_slots::{MOST_PLACES, check_upgrade_slots},
@@ -20,7 +21,7 @@ use crate::{
 /// The most keys in a list.
 const MOST_KEYS: usize = 60;
 /// The most of anything that a pilot or an upgrade brings.
-const MOST_BROUGHT: usize = 4;
+pub(super) const MOST_BROUGHT: usize = 4;
 /// The longest text, in characters.
 const LONGEST: usize = 300;
 /// What a pilot or an upgrade costs at least, and at most.
@@ -78,6 +79,9 @@ pub(crate) fn check_upgrade(upgrade: &Upgrade, report: &mut Report<'_>) {
     check_tokens(&upgrade.starts_with, "starts_with", report);
     if does_nothing(upgrade) {
         report.error("", "this upgrade does nothing");
+    }
+    if upgrade.models {
+        return check_models_upgrade(upgrade, report);
     }
     let Some(ship) = first_carrier(report.content, upgrade).cloned() else {
         if known && !report.unsure(Category::Ships) {
