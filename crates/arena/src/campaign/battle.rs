@@ -165,7 +165,7 @@ fn ready(content: &Content, scenario: &mut Scenario, member: &Member, unit: u32)
 
 /// Takes the models from units that the battles before have cost. Who leads a unit comes after its
 /// own models.
-fn thin(content: &Content, scenario: &mut Scenario, now: &CampaignState, known: &Known) {
+fn thin(content: &Content, scenario: &mut Scenario, now: &CampaignState, known: &KnownUnits) {
     let led: Vec<(u32, u32)> = scenario
         .squads
         .iter()
@@ -189,4 +189,4 @@ fn thin(content: &Content, scenario: &mut Scenario, now: &CampaignState, known: 
 }
 
 /// Which unit is which member of the force, by position.
-type Known = [(usize, UnitId)];
+type KnownUnits = [(usize, UnitId)];

@@ -5,7 +5,7 @@ use words::say;
 
 use super::{
     listed::listed,
-    refit::NoRefit,
+    refused::NoRefit,
     state::{CampaignGame, CampaignState, MOST_MEMBERS},
 };
 use crate::lists;

@@ -3,13 +3,12 @@
 
 use std::cmp::Reverse;
 
-use content::{Content, Pick, points_in};
-use words::say;
-
 use super::begin::name;
 use super::harm::life;
 use super::recruit::{free, offer};
+use super::refused::NoRefit;
 use super::state::{CampaignGame, CampaignPlan, CampaignState, MOST_MEMBERS, Member, Tale};
+use content::{Content, Pick, points_in};
 
 /// Something that is done between battles. Members are named by position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,40 +27,6 @@ pub enum Refit {
     },
     /// This battle is the next one, by key.
     Choose(String),
-}
-
-/// Why something cannot be done between battles.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NoRefit {
-    /// The campaign is over, or its pack has changed.
-    Over,
-    /// There is no such member, or nothing to do for it.
-    Needless,
-    /// Supply is too low.
-    TooDear {
-        /// What it takes.
-        supply: u16,
-        /// What there is.
-        held: u16,
-    },
-    /// That battle is none of those to choose from.
-    NoChoice,
-    /// Somebody cannot join: why, in words.
-    Barred(String),
-}
-
-impl NoRefit {
-    /// The reason in words.
-    #[must_use]
-    pub fn reason(&self) -> String {
-        match self {
-            Self::Over => say!("campaign-is-over").to_owned(),
-            Self::Needless => say!("campaign-needless").to_owned(),
-            Self::TooDear { supply, held } => say!("campaign-too-dear", supply, held),
-            Self::NoChoice => say!("campaign-no-choice").to_owned(),
-            Self::Barred(why) => why.clone(),
-        }
-    }
 }
 
 /// The supply that something takes.

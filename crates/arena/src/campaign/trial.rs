@@ -136,7 +136,7 @@ impl Trial<'_> {
                     self.tell(format!("{path}/enemies/{nth}"), what);
                 }
             }
-            for wanted in Wanted::all(kind) {
+            for wanted in WantedBattle::all(kind) {
                 let stage = CampaignStage {
                     enemy: wanted.enemy.to_owned(),
                     scenario: wanted.scenario.to_owned(),
@@ -155,14 +155,14 @@ impl Trial<'_> {
 
 /// What is drawn of a kind of battle.
 #[derive(Clone, Copy)]
-struct Wanted<'a> {
+struct WantedBattle<'a> {
     enemy: &'a str,
     scenario: &'a str,
     mission: Option<&'a str>,
     second: bool,
 }
 
-impl<'a> Wanted<'a> {
+impl<'a> WantedBattle<'a> {
     /// Each scenario with each enemy on each side, and each scenario with each mission: what an
     /// enemy fields is no matter to a mission.
     fn all(kind: &'a DrawnBattle) -> Vec<Self> {

@@ -11,7 +11,7 @@ use crate::{
         budget::{ENTRY, at, check_event},
         keyword::check_keywords,
         mixin::is_vain,
-        outfit_models::check_models_upgrade,
+        outfit_models::{MOST_BROUGHT, check_models_upgrade},
         ship::{check_ability, check_arm, check_device, check_weapon, holder},
         units::check_tokens,
         upgrade_slots::{MOST_PLACES, check_upgrade_slots},
@@ -20,8 +20,6 @@ use crate::{
 
 /// The most keys in a list.
 const MOST_KEYS: usize = 60;
-/// The most of anything that a pilot or an upgrade brings.
-pub(super) const MOST_BROUGHT: usize = 4;
 /// The longest text, in characters.
 const LONGEST: usize = 300;
 /// What a pilot or an upgrade costs at least, and at most.

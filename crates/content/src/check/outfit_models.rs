@@ -10,11 +10,13 @@ use crate::{
         army::check_abilities,
         budget::{ENTRY, at, check_event},
         keyword::{check_keywords, clauses_of},
-        outfit::MOST_BROUGHT,
         unplayed::Bearer,
     },
     outfit::Outfit,
 };
+
+/// The most of anything that a pilot or an upgrade brings.
+pub(super) const MOST_BROUGHT: usize = 4;
 
 /// An upgrade for units of models: what it has, and nothing that only ships and figures have.
 pub(super) fn check_models_upgrade(upgrade: &Upgrade, report: &mut Report<'_>) {

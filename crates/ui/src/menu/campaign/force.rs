@@ -6,7 +6,7 @@ use bevy_egui::egui::{self, RichText, Sense, vec2};
 use content::Content;
 use words::say;
 
-use super::{CampaignPage, ledger::PartOffers, muster::army};
+use super::{CampaignPage, muster::army, recruits::PartOffers};
 use crate::{
     menu::armies::sheet::sentence,
     portraits,

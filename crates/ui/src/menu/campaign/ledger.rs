@@ -7,13 +7,16 @@ use std::{
 };
 
 use arena::{
-    campaign::{self, Battle, CampaignGame, CampaignState, KeptCampaign, Offer, Refit, Sortie},
+    campaign::{self, Battle, CampaignGame, CampaignState, KeptCampaign, Refit, Sortie},
     lists::fresh_name,
 };
 use content::{ArmyList, Content};
 use words::say;
 
-use super::{proxy::Proxy, recruits};
+use super::{
+    proxy::Proxy,
+    recruits::{self, PartOffers},
+};
 use crate::{
     menu::{
         armies::book::Book,
@@ -71,15 +74,6 @@ struct KnownBattle {
     file: String,
     now: CampaignState,
     battle: Result<Arc<Battle>, String>,
-}
-
-/// Whom a part of the force could take in.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct PartOffers {
-    /// Key of the part.
-    pub(crate) force: String,
-    /// As their types say, then as own lists have them.
-    pub(crate) offers: Vec<Offer>,
 }
 
 /// Whom the parts of a force could take in, and the state that it follows from.

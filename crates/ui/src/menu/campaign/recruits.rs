@@ -4,11 +4,19 @@
 use arena::campaign::{self, CampaignGame, Offer};
 use content::{CampaignForce, Content, Pick};
 
-use super::ledger::PartOffers;
 use crate::menu::armies::book::Book;
 
 /// The most units of own lists that a part is offered.
 const MOST_OWN: usize = 24;
+
+/// Whom a part of the force could take in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct PartOffers {
+    /// Key of the part.
+    pub(crate) force: String,
+    /// As their types say, then as own lists have them.
+    pub(crate) offers: Vec<Offer>,
+}
 
 /// All offers, by the parts of the force.
 pub(super) fn all(content: &Content, book: &Book, game: &CampaignGame) -> Vec<PartOffers> {
