@@ -2,6 +2,7 @@ campaign-before = { $name }. { $text } Gegen uns: { $enemy }.
 campaign-drawn-name = Gefecht { $number }
 campaign-drawn-text = Gefecht { $number } von { $length }.
 campaign-fell = { $name } kam nicht zurück.
+campaign-filled-up = { $name } ist wieder vollzählig, für { $supply } Nachschub.
 campaign-finished = { $count ->
     [one] { $name } hat einen Gegner erledigt.
    *[other] { $name } hat { $count } Gegner erledigt.
@@ -20,10 +21,12 @@ campaign-no-battle = das Gefecht `{ $key }` gibt es nicht mehr
 campaign-no-battles = die Kampagne hat keine Gefechte
 campaign-no-choice = dieses Gefecht steht nicht zur Wahl
 campaign-other-army = `{ $force }` wird von der Armee `{ $army }` gestellt
+campaign-pilot-fell = { $name } ist in dieser Kampagne gefallen
 campaign-promoted = { $name } ist jetzt { $rank }.
 campaign-recovered = { $name } ging unter und wurde lebend gefunden.
+campaign-recruited = { $name } heuert an ({ $kind }), für { $supply } Nachschub.
 campaign-repaired = { $name } ist wiederhergestellt, für { $supply } Nachschub.
-campaign-scarred = { $name } ging unter und wurde lebend gefunden, gezeichnet: { $scar }. { $text }
+campaign-scarred = { $name } ging unter und wurde lebend gefunden. Das bleibt: { $scar }. { $text }
 campaign-stage-lost = { $name } ging nach { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
@@ -32,11 +35,20 @@ campaign-stage-won = { $name } wurde in { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
 } gewonnen. { $text }
+campaign-thinned = { $count ->
+    [one] { $name } kam mit einem weniger zurück.
+   *[other] { $name } kam mit { $count } weniger zurück.
+}
 campaign-too-dear = das kostet { $supply } Nachschub, und es sind { $held } da
 campaign-too-many = eine Streitmacht hat höchstens { $most ->
     [one] 1 Einheit
    *[other] { $most } Einheiten
 }
+campaign-undo-battle = Nimmt das Gefecht { $name } zurück: Es wird noch einmal geschlagen.
+campaign-undo-choice = Nimmt die Wahl von { $name } zurück.
+campaign-undo-step = Nimmt zurück: { $told }
+campaign-unit-recovered = Von { $name } wurde kaum jemand lebend gefunden.
+campaign-unit-scarred = Von { $name } wurde kaum jemand lebend gefunden. Das bleibt: { $scar }. { $text }
 campaign-volunteered = { $name } meldet sich freiwillig an die Stelle von { $other }.
 campaign-won = Die Kampagne { $name } ist gewonnen.
 
@@ -93,7 +105,7 @@ campaign-begin = Kampagne beginnen (Enter)
 campaign-next = Das nächste Gefecht
 campaign-choice = Wähle das nächste Gefecht
 campaign-supply = { $supply } Nachschub
-campaign-supply-tip = Nachschub repariert Schaden und ersetzt, wen du verloren hast. Gefechte bringen neuen.
+campaign-supply-tip = Nachschub repariert Schaden, ersetzt, wen du verloren hast, und wirbt an. Gefechte bringen neuen.
 campaign-enemy = Gegen uns: { $army }
 campaign-our-part = Für uns: { $army }
 campaign-mission = Mission: { $name }. { $text }
@@ -123,13 +135,13 @@ campaign-over-told = { $battles ->
 campaign-force = Truppe
 campaign-story = Geschichte
 campaign-undo = Rückgängig
-campaign-undo-tip = Nimmt die letzte Reparatur, Ersetzung oder Wahl seit dem letzten Gefecht zurück
+campaign-undo-tip = Nimmt zurück, was zuletzt getan wurde
 campaign-refit-all = Alles instand setzen
-campaign-refit-all-tip = Repariert und ersetzt, soweit der Nachschub reicht: zuerst, wer als Nächstes kämpft, und die Erfahrenen zuerst
+campaign-refit-all-tip = Repariert, ersetzt und wirbt an, soweit der Nachschub reicht: zuerst, wer als Nächstes kämpft, und die Erfahrenen zuerst
 campaign-fights-next = kämpft als Nächstes
-campaign-part-points = { $points ->
+campaign-part-points = { $points } von { $most ->
     [one] 1 Punkt
-   *[other] { $points } Punkte
+   *[other] { $most } Punkten
 }
 campaign-novice = Neuling
 campaign-member = { $rank } · Erfahrung { $experience }
@@ -141,13 +153,22 @@ campaign-record = { $battles ->
        *[other] { $kills } Gegner erledigt
     }
 campaign-hull = Rumpf { $left } von { $hull }
+campaign-models = Modelle { $left } von { $models }
 campaign-with = Mit { $names }
 campaign-medals = Orden: { $names }
 campaign-scars = Narben: { $names }
 campaign-next-rank = { $rank } ab { $experience }
 campaign-lost-member = Verloren
 campaign-repair = Reparieren ({ $supply })
+campaign-fill-up = Auffüllen ({ $supply })
 campaign-replace = Ersetzen ({ $supply })
+campaign-recruit = Anwerben
+campaign-recruit-tip = Für Nachschub kommt jemand Neues dazu, soweit der Teil der Streitmacht kosten darf. Auch Einheiten eigener Listen dieser Armee können dazukommen.
+campaign-recruit-one = { $name } ({ $supply })
+campaign-recruit-points = Kostet { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} von dem, was der Teil kosten darf
 campaign-fallen = Die Gefallenen ({ $count })
 
 ## Missionen einer neuen Partie

@@ -2,6 +2,7 @@ campaign-before = { $name }. { $text } Against us: { $enemy }.
 campaign-drawn-name = Battle { $number }
 campaign-drawn-text = Battle { $number } of { $length }.
 campaign-fell = { $name } did not come back.
+campaign-filled-up = { $name } has all its people again, for { $supply } supply.
 campaign-finished = { $count ->
     [one] { $name } finished an enemy.
    *[other] { $name } finished { $count } enemies.
@@ -20,10 +21,12 @@ campaign-no-battle = there is no battle `{ $key }` any more
 campaign-no-battles = the campaign has no battles
 campaign-no-choice = that battle is not one to choose from
 campaign-other-army = `{ $force }` is led by the army `{ $army }`
+campaign-pilot-fell = { $name } has fallen in this campaign
 campaign-promoted = { $name } is { $rank } now.
 campaign-recovered = { $name } went down and was found alive.
+campaign-recruited = { $name } signs on ({ $kind }), for { $supply } supply.
 campaign-repaired = { $name } is made whole again, for { $supply } supply.
-campaign-scarred = { $name } went down and was found alive, with a { $scar }. { $text }
+campaign-scarred = { $name } went down and was found alive. What stays is this: { $scar }. { $text }
 campaign-stage-lost = { $name } was lost after { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
@@ -32,11 +35,20 @@ campaign-stage-won = { $name } was won in { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
 }. { $text }
+campaign-thinned = { $count ->
+    [one] { $name } came back without one of its own.
+   *[other] { $name } came back without { $count } of its own.
+}
 campaign-too-dear = that takes { $supply } supply, and there is { $held }
 campaign-too-many = a force has at most { $most ->
     [one] 1 unit
    *[other] { $most } units
 }
+campaign-undo-battle = Takes back the battle { $name }: it is fought again.
+campaign-undo-choice = Takes back the choice of { $name }.
+campaign-undo-step = Takes back: { $told }
+campaign-unit-recovered = Hardly anybody of { $name } was found alive.
+campaign-unit-scarred = Hardly anybody of { $name } was found alive. What stays is this: { $scar }. { $text }
 campaign-volunteered = { $name } volunteers in the place of { $other }.
 campaign-won = The campaign { $name } is won.
 
@@ -93,7 +105,7 @@ campaign-begin = Begin the campaign (Enter)
 campaign-next = The next battle
 campaign-choice = Choose the next battle
 campaign-supply = { $supply } supply
-campaign-supply-tip = Supply repairs damage and replaces whom you have lost. Battles bring more.
+campaign-supply-tip = Supply repairs damage, replaces whom you have lost and recruits. Battles bring more.
 campaign-enemy = Against us: { $army }
 campaign-our-part = Our part: { $army }
 campaign-mission = Mission: { $name }. { $text }
@@ -123,13 +135,13 @@ campaign-over-told = { $battles ->
 campaign-force = Force
 campaign-story = Story
 campaign-undo = Undo
-campaign-undo-tip = Takes back the last repair, replacement or choice since the last battle
+campaign-undo-tip = Takes back what was done last
 campaign-refit-all = Refit all
-campaign-refit-all-tip = Repairs and replaces as far as supply goes: first who fights next, the experienced first
+campaign-refit-all-tip = Repairs, replaces and recruits as far as supply goes: first who fights next, the experienced first
 campaign-fights-next = fights next
-campaign-part-points = { $points ->
+campaign-part-points = { $points } of { $most ->
     [one] 1 point
-   *[other] { $points } points
+   *[other] { $most } points
 }
 campaign-novice = Novice
 campaign-member = { $rank } · experience { $experience }
@@ -141,13 +153,22 @@ campaign-record = { $battles ->
        *[other] { $kills } enemies finished
     }
 campaign-hull = Hull { $left } of { $hull }
+campaign-models = Models { $left } of { $models }
 campaign-with = With { $names }
 campaign-medals = Medals: { $names }
 campaign-scars = Scars: { $names }
 campaign-next-rank = { $rank } from { $experience } on
 campaign-lost-member = Lost
 campaign-repair = Repair ({ $supply })
+campaign-fill-up = Fill up ({ $supply })
 campaign-replace = Replace ({ $supply })
+campaign-recruit = Recruit
+campaign-recruit-tip = For supply somebody new joins, as far as the part may cost. Units of your own lists of this army can join too.
+campaign-recruit-one = { $name } ({ $supply })
+campaign-recruit-points = Costs { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} of what the part may cost
 campaign-fallen = The fallen ({ $count })
 
 ## Missions of a new match

@@ -10,11 +10,12 @@ use content::{Campaign, Content};
 use serde_json::json;
 
 use crate::{
+    campaign_file::{self, BeginArgs, FightArgs, RefitArgs},
     data,
     out::{Done, json, line},
 };
 
-/// CampaignCommand to do.
+/// What to do.
 #[derive(clap::Args)]
 pub(crate) struct CampaignArgs {
     #[command(subcommand)]
@@ -41,6 +42,17 @@ enum CampaignCommand {
         #[arg(long, value_name = "PATH")]
         out: Option<PathBuf>,
     },
+    /// Begins a campaign and writes it to a file, to be led step by step.
+    Begin(BeginArgs),
+    /// Shows where the campaign of a file stands, and what its force is.
+    Show {
+        /// The file of the campaign.
+        file: PathBuf,
+    },
+    /// Repairs, replaces, recruits or chooses in the campaign of a file, or takes back.
+    Refit(RefitArgs),
+    /// Lets a computer player fight the next battle of the campaign of a file.
+    Fight(FightArgs),
     /// Plays a campaign many times, and counts how often it is won; the exit status is 1 if any
     /// did not come to its end.
     Try {
@@ -90,6 +102,10 @@ pub(crate) fn run(args: &CampaignArgs) -> Done {
             }
             Ok(played.unfinished == 0 && played.refused == 0)
         }
+        CampaignCommand::Begin(args) => campaign_file::begin(&content, args),
+        CampaignCommand::Show { file } => campaign_file::show(&content, file),
+        CampaignCommand::Refit(args) => campaign_file::refit(&content, args),
+        CampaignCommand::Fight(args) => campaign_file::fight(&content, args),
         CampaignCommand::Try {
             campaign,
             how,

@@ -1,8 +1,12 @@
 //! `reef lint`: the game data.
 
-use std::path::{Path, PathBuf};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
-use content::Diagnostic;
+use arena::campaign;
+use content::{Diagnostic, Linted, PackChoice, PackPlaces};
 
 use crate::{
     data,
@@ -31,35 +35,38 @@ const PACKS: &str = "packs";
 pub(crate) fn run(args: &LintArgs) -> Done {
     if args.mods {
         let mods = data::installed(args.data.clone());
-        return tell(&content::lint_packs(&mods.places, &mods.choice));
+        return tell(content::lint_packs(&mods.places, &mods.choice));
     }
     let dir = args.dir.clone().unwrap_or_else(content::find_assets);
     if !dir.exists() {
         return Err(format!("{}: there is no such folder or file", dir.display()).into());
     }
     let found = if dir.join(PACKS).is_dir() {
-        content::lint(&dir)
+        content::lint_packs(&PackPlaces::of(&dir), &PackChoice::default())
     } else if dir.is_file() || dir.join("pack.ron").is_file() {
-        content::lint_pack(&beside(&dir), &dir)?
+        content::lint_alone(&beside(&dir), &dir)?
     } else {
         let why = "neither assets (there is no folder `packs`) nor a pack (no `pack.ron`)";
         return Err(format!("{}: {why}", dir.display()).into());
     };
-    tell(&found)
+    tell(found)
 }
 
-/// Prints what is wrong. True if there are no errors.
-fn tell(found: &[Diagnostic]) -> Done {
-    for diagnostic in found {
+/// Prints what is wrong, with battles of campaigns that cannot begin. True if there are no errors.
+fn tell(found: Linted) -> Done {
+    let Linted { loaded, mut told } = found;
+    let written = loaded.written;
+    told.extend(campaign::diagnostics(&Arc::new(loaded.content), &written));
+    for diagnostic in &told {
         line(diagnostic)?;
     }
-    let errors = found
+    let errors = told
         .iter()
         .filter(|diagnostic| diagnostic.is_error())
         .count();
     line(format_args!(
         "{errors} errors, {} warnings",
-        found.len() - errors
+        told.len() - errors
     ))?;
     Ok(errors == 0)
 }

@@ -5,6 +5,7 @@ mod army_fit;
 mod army_tables;
 mod army_told;
 mod campaign;
+mod campaign_file;
 mod check;
 mod data;
 mod fit;

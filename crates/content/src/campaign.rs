@@ -25,7 +25,7 @@ pub struct Campaign {
     /// What experience brings, by rising experience.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ranks: Vec<CampaignRank>,
-    /// Keys of the upgrades that whoever was recovered from a wreck may have from then on.
+    /// Keys of the upgrades of which whoever was recovered has one from then on: one that fits it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub scars: Vec<String>,
     /// What somebody is honoured for.
@@ -61,10 +61,13 @@ pub struct CampaignForce {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct SupplyPrices {
-    /// Supply for repairing all damage of a unit, in percent of its points.
+    /// Supply for repairing all damage of a unit, in percent of its points; of units of models:
+    /// for all new models.
     pub repair: u8,
     /// Supply for somebody new in the place of a loss, in percent of the points.
     pub replace: u8,
+    /// Supply for somebody new besides, in percent of the points.
+    pub recruit: u8,
     /// A part of the force that has less than so many percent of its points left gets people
     /// without experience up to that for nothing.
     pub volunteers: u8,
@@ -75,6 +78,7 @@ impl Default for SupplyPrices {
         Self {
             repair: 25,
             replace: 60,
+            recruit: 60,
             volunteers: 60,
         }
     }
@@ -88,9 +92,10 @@ pub struct CampaignRank {
     pub name: String,
     /// The experience from which somebody has it.
     pub from: u16,
-    /// Key of the upgrade that goes with it; each rank takes the place of the one before.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub upgrade: Option<String>,
+    /// Keys of the upgrades that go with it, of which each unit has those that fit it. Each rank
+    /// takes the place of the one before.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub upgrades: Vec<String>,
 }
 
 /// A medal.

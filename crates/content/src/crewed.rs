@@ -1,8 +1,8 @@
-//! Matches whose ships have pilots (SCN-H-PILOT) and upgrades (SCN-H-UPGRADE).
+//! Matches whose ships have pilots (SCN-H-PILOT), and whose units have upgrades (SCN-H-UPGRADE).
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use crate::{Content, Excess, MOST_ITEMS, Outfit, OutfitFault, Scenario, ShipDef};
+use crate::{Content, Excess, MOST_ITEMS, Outfit, OutfitFault, Scenario, ShipDef, SquadDef};
 
 impl ShipDef {
     /// What the ship is made of.
@@ -17,7 +17,7 @@ impl ShipDef {
     }
 }
 
-/// Who flies a ship of a match, and what it carries, by key.
+/// Who flies a ship of a match, and what it or a unit of models carries, by key.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Aboard {
     /// The pilot.
@@ -26,14 +26,14 @@ pub struct Aboard {
     pub upgrades: Vec<String>,
 }
 
-/// A match whose ships have their pilots and upgrades.
+/// A match whose units have their pilots and upgrades.
 #[derive(Clone, Debug)]
 pub struct Crewed {
     /// The data, with a type of its own for each outfit, after all others.
     pub content: Arc<Content>,
-    /// The scenario, whose ships name those types.
+    /// The scenario, whose units name those types.
     pub scenario: Scenario,
-    /// The pilots and upgrades of its ships, by their numbers.
+    /// The pilots and upgrades of its units, by their numbers.
     pub aboard: BTreeMap<u32, Aboard>,
 }
 
@@ -49,13 +49,14 @@ pub(crate) fn made_keys(scenario: &Scenario) -> Vec<String> {
     keys
 }
 
-/// The data and the scenario of a match with the pilots and upgrades of its ships put in.
+/// The data and the scenario of a match with the pilots and upgrades of its units put in.
 ///
 /// # Errors
-/// The number of a ship, and what forbids its outfit.
+/// The number of a unit, and what forbids its outfit.
 pub fn crewed(content: Arc<Content>, scenario: Scenario) -> Result<Crewed, (u32, OutfitFault)> {
     let mut aboard = BTreeMap::new();
-    if scenario.ships.iter().all(|def| def.outfit().is_plain()) {
+    let plain = scenario.squads.iter().all(|def| def.upgrades.is_empty());
+    if plain && scenario.ships.iter().all(|def| def.outfit().is_plain()) {
         return Ok(Crewed {
             content,
             scenario,
@@ -81,12 +82,38 @@ pub fn crewed(content: Arc<Content>, scenario: Scenario) -> Result<Crewed, (u32,
             data.ships.push(made);
         }
     }
+    for def in &mut scenario.squads {
+        let id = def.id;
+        if let Some(upgrades) = upgraded(&content, &mut data, def).map_err(|fault| (id, fault))? {
+            let pilot = None;
+            aboard.insert(id, Aboard { pilot, upgrades });
+        }
+    }
     data.unmixed.get_or_insert(content);
     Ok(Crewed {
         content: Arc::new(data),
         scenario,
         aboard,
     })
+}
+
+/// Gives a unit of models the type that its upgrades make, and returns those; none: it has none.
+fn upgraded(
+    content: &Content,
+    data: &mut Content,
+    def: &mut SquadDef,
+) -> Result<Option<Vec<String>>, OutfitFault> {
+    // A profile that is not there is told by whoever raises the unit.
+    let profile = content.profile(&def.profile).map(|(_, held)| held);
+    let Some(profile) = profile.filter(|_| !def.upgrades.is_empty()) else {
+        return Ok(None);
+    };
+    let made = content.upgraded(profile, &def.upgrades, def.made_key())?;
+    def.profile.clone_from(&made.id);
+    if !data.profiles.iter().any(|held| held.id == made.id) {
+        data.profiles.push(made);
+    }
+    Ok(Some(std::mem::take(&mut def.upgrades)))
 }
 
 /// Lets the pilot and the items of the upgrades come aboard.

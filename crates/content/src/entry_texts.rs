@@ -3,10 +3,12 @@
 use std::{collections::BTreeMap, fmt::Write};
 
 use crate::{
+    Diagnostic, Severity,
     category::{Category, PACKS},
     diagnostic::{line_col, suggest},
     found::SourceFile,
     homes::{full, short},
+    locate::locate,
     patch::{Pages, Tree, print, read_tree},
     source::{MadeEntry, Source},
 };
@@ -93,6 +95,37 @@ impl EntryTexts {
             Some((pack, name)) => name == key && self.home(source) == pack,
             None => name == short(key),
         }
+    }
+
+    /// An error about a field of an entry, by its path such as `stages/2/mission`; none: there is
+    /// no such entry.
+    #[must_use]
+    pub fn error(&self, kind: &str, key: &str, path: &str, message: String) -> Option<Diagnostic> {
+        let category = Self::kind(kind).ok()?;
+        let source = self.sources.get(&(category, key.to_owned()))?;
+        let made = source.made.and_then(|made| self.made.get(made));
+        let (text, start) = match made {
+            Some(made) => (made.printed.text.as_str(), 0),
+            None => (self.file_text(source.file), source.span.start),
+        };
+        let at = locate(text, start, path).start;
+        let origin = made.and_then(|made| made.printed.origin(at));
+        let (file, at) = match (origin, made) {
+            (Some(origin), _) => (origin.text, origin.start),
+            (None, Some(_)) => (source.file, source.span.start),
+            (None, None) => (source.file, at),
+        };
+        let (line, col) = line_col(self.file_text(file), at);
+        let file = &self.files[file];
+        let (line, col) = file.moved.place(line, col);
+        Some(Diagnostic {
+            file: file.shown.clone(),
+            line,
+            col,
+            severity: Severity::Error,
+            message,
+            help: None,
+        })
     }
 
     fn file_text(&self, file: usize) -> &str {

@@ -2,8 +2,8 @@
 //! are worth by it.
 
 use crate::{
-    ActionDef, ActionKind, Clause, Content, Effect, Keyword, KeywordDef, RuleId, ShipType, Slot,
-    SlotDef, Token, TokenDef, Word, WordDef, WordKind,
+    Ability, ActionDef, ActionKind, Clause, Content, Effect, Keyword, KeywordDef, RuleId, ShipType,
+    Slot, SlotDef, Token, TokenDef, Word, WordDef, WordKind,
 };
 
 impl Content {
@@ -52,14 +52,20 @@ impl Content {
     /// Lends a type of ships that is made the abilities of its keywords.
     pub(crate) fn lend_to(&self, ship: &mut ShipType) {
         ship.abilities.retain(|held| !held.lent);
-        for held in self.keywords.iter().filter(|held| held.acts()) {
-            if held
-                .keyword()
-                .is_some_and(|keyword| ship.has_keyword(keyword))
-            {
-                ship.abilities.push(held.ability());
-            }
-        }
+        let lent: Vec<Ability> = self
+            .lent_by_keywords(|keyword| ship.has_keyword(keyword))
+            .collect();
+        ship.abilities.extend(lent);
+    }
+
+    /// The abilities of the keywords that something has.
+    pub(crate) fn lent_by_keywords(
+        &self,
+        has: impl Fn(Keyword) -> bool,
+    ) -> impl Iterator<Item = Ability> {
+        let acting = self.keywords.iter().filter(|held| held.acts());
+        let had = acting.filter(move |held| held.keyword().is_some_and(&has));
+        had.map(KeywordDef::ability)
     }
 
     /// Leaves ships and profiles the abilities that their entries have.

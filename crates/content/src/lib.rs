@@ -71,6 +71,7 @@ mod named;
 mod numbers;
 mod obstacle;
 mod outfit;
+mod outfit_models;
 mod outfit_parts;
 mod outline;
 mod outlook;
@@ -161,7 +162,9 @@ pub use keyword::{Keyword, KeywordName};
 pub use keyword_entry::KeywordDef;
 pub use layout::{Layout, Spot};
 pub use lesson::*;
-pub use load::{lint, lint_pack, lint_packs, load, load_all, load_packs, load_with};
+pub use load::{
+    Linted, lint, lint_alone, lint_pack, lint_packs, load, load_all, load_packs, load_with,
+};
 pub use loaded::{EntryChange, Loaded, Replaced};
 pub use looks::*;
 pub use media::{MOST_SIDE, Thumbnail, read_media};

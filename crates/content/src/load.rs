@@ -159,17 +159,26 @@ fn load_found(found: Found, roots: &MediaRoots) -> Loaded {
     loading.finish()
 }
 
+/// Packs that were looked through.
+#[derive(Debug, Default)]
+pub struct Linted {
+    /// What was loaded; its faults are among those told.
+    pub loaded: Loaded,
+    /// All faults, causes before consequences ([`Loaded::diagnostics`]).
+    pub told: Vec<Diagnostic>,
+}
+
 /// Loads every pack and returns its faults, causes before consequences ([`Loaded::diagnostics`]).
 /// All sounds, pictures and models are checked to their ends, first of all.
 #[must_use]
 pub fn lint(dir: &Path) -> Vec<Diagnostic> {
-    lint_packs(&PackPlaces::of(dir), &PackChoice::default())
+    lint_packs(&PackPlaces::of(dir), &PackChoice::default()).told
 }
 
 /// The same for the packs at these places that are switched on.
 #[must_use]
-pub fn lint_packs(places: &PackPlaces, choice: &PackChoice) -> Vec<Diagnostic> {
-    let loaded = load_packs(places, choice);
+pub fn lint_packs(places: &PackPlaces, choice: &PackChoice) -> Linted {
+    let mut loaded = load_packs(places, choice);
     let assets = PackFiles::open(&places.assets);
     let mut told = assets.map_or_else(|_| Vec::new(), |own| media::flaws(&own, ""));
     let users = |pack: &str| {
@@ -181,8 +190,8 @@ pub fn lint_packs(places: &PackPlaces, choice: &PackChoice) -> Vec<Diagnostic> {
     for (pack, files) in loaded.roots.packs().filter(apart) {
         told.extend(media::flaws(files, &format!("{PACKS}/{pack}/")));
     }
-    told.extend(loaded.diagnostics);
-    told
+    told.append(&mut loaded.diagnostics);
+    Linted { loaded, told }
 }
 
 /// The faults of one pack, which may lie anywhere, as a folder or a zip: held against core alone
@@ -191,6 +200,14 @@ pub fn lint_packs(places: &PackPlaces, choice: &PackChoice) -> Vec<Diagnostic> {
 /// # Errors
 /// There is no pack.
 pub fn lint_pack(dir: &Path, pack: &Path) -> Result<Vec<Diagnostic>, String> {
+    Ok(lint_alone(dir, pack)?.told)
+}
+
+/// The same with what was loaded.
+///
+/// # Errors
+/// There is no pack.
+pub fn lint_alone(dir: &Path, pack: &Path) -> Result<Linted, String> {
     let held = apart(pack)?;
     let (id, shown) = (held.id.clone(), format!("{PACKS}/{}/", held.id));
     let mut told = held
@@ -207,6 +224,7 @@ pub fn lint_pack(dir: &Path, pack: &Path) -> Result<Vec<Diagnostic>, String> {
     gathered.found = Found::default();
     gathered.add(held);
     gathered.keep_asked(&id);
-    told.extend(load_planned(Planned::from(gathered, |_| true), dir).diagnostics);
-    Ok(told)
+    let mut loaded = load_planned(Planned::from(gathered, |_| true), dir);
+    told.append(&mut loaded.diagnostics);
+    Ok(Linted { loaded, told })
 }

@@ -99,16 +99,21 @@ impl<'a> Outfit<'a> {
     /// The key of the type that is made.
     #[must_use]
     pub fn key(&self) -> String {
-        let mut key = self.ship.to_owned();
-        let upgrades = self.upgrades.iter().map(String::as_str);
-        for part in self.pilot.into_iter().chain(upgrades) {
-            key.push(AND);
-            key.push_str(part);
-        }
+        let mut key = made_key(self.ship, self.pilot, self.upgrades);
         if let Some(points) = self.points {
             key.push(COSTS);
             key.push_str(&points.to_string());
         }
         key
     }
+}
+
+/// The key of the type that a pilot and upgrades make of another, all by key.
+pub(crate) fn made_key(of: &str, pilot: Option<&str>, upgrades: &[String]) -> String {
+    let mut key = of.to_owned();
+    for part in pilot.into_iter().chain(upgrades.iter().map(String::as_str)) {
+        key.push(AND);
+        key.push_str(part);
+    }
+    key
 }

@@ -16,7 +16,7 @@ pub const MOST_UPGRADES: usize = 8;
 /// The most weapons, arms and devices of a ship, each.
 const SLOTS: usize = 4;
 /// The most abilities of a ship, those of keywords left out.
-const MOST_ABILITIES: usize = 12;
+pub(crate) const MOST_ABILITIES: usize = 12;
 /// The most that a ship costs.
 const DEAREST: i32 = 1000;
 
@@ -85,14 +85,15 @@ impl Content {
         Ok(self.parts(outfit)?.points())
     }
 
-    /// Whether an upgrade is for this type of ships: neither its faction nor its type is barred. Its
-    /// places are another question, [`OutfitParts::places`].
+    /// Whether an upgrade is for this type of ships: it is not for units of models, and neither its
+    /// faction nor its type is barred. Its places are another question, [`OutfitParts::places`].
     #[must_use]
     pub fn carries(&self, ship: &ShipType, upgrade: &Upgrade) -> bool {
         let same = |named: &String| self.ship(named).is_some_and(|(_, held)| held.id == ship.id);
         let faction = |named: &String| self.faction(named).map(|(_, held)| held.id.as_str());
         let sworn = upgrade.faction.as_ref();
-        sworn.is_none_or(|named| faction(named) == faction(&ship.faction))
+        !upgrade.models
+            && sworn.is_none_or(|named| faction(named) == faction(&ship.faction))
             && (upgrade.ships.is_empty() || upgrade.ships.iter().any(same))
     }
 
@@ -205,7 +206,7 @@ impl OutfitParts<'_> {
             (Excess::Abilities, own, MOST_ABILITIES),
             (Excess::Actions, actions, MOST_MADE_ACTIONS),
             (Excess::Items, items, MOST_ITEMS),
-            (Excess::Choices, choices(&made), 1),
+            (Excess::Choices, choices(&made.abilities), 1),
         ];
         let over = counts.into_iter().filter(|(_, count, most)| count > most);
         over.map(|(what, _, most)| OutfitFault::TooMany { what, most })
@@ -220,13 +221,13 @@ impl OutfitParts<'_> {
         made.abilities.retain(|held| !held.lent);
         if let Some(pilot) = self.pilot {
             made.initiative = pilot.initiative.unwrap_or(made.initiative);
-            add_abilities(&mut made, &pilot.abilities, OutfitPart::nth(0));
+            add_abilities(&mut made.abilities, &pilot.abilities, OutfitPart::nth(0));
             change(&mut made, &pilot.numbers, &pilot.keywords);
         }
         for (at, upgrade) in (1..).zip(&self.upgrades) {
             let part = OutfitPart::nth(at);
             change(&mut made, &upgrade.numbers, &upgrade.keywords);
-            add_abilities(&mut made, &upgrade.abilities, part);
+            add_abilities(&mut made.abilities, &upgrade.abilities, part);
             made.weapons.extend_from_slice(&upgrade.weapons);
             made.arms.extend(upgrade.arms.iter().map(|arm| {
                 let mut arm = arm.clone();
@@ -247,15 +248,15 @@ impl OutfitParts<'_> {
     }
 }
 
-/// Gives a type the abilities of a part of its outfit, which are known as such from then on.
-fn add_abilities(made: &mut ShipType, abilities: &[Ability], part: OutfitPart) {
+/// Gives somebody the abilities of a part of its outfit, which are known as such from then on.
+pub(crate) fn add_abilities(to: &mut Vec<Ability>, abilities: &[Ability], part: OutfitPart) {
     for ability in abilities {
         let mut ability = ability.clone();
         mark(&mut ability.clauses, part);
         for held in &mut ability.traits {
             held.part = part;
         }
-        made.abilities.push(ability);
+        to.push(ability);
     }
 }
 
@@ -265,11 +266,11 @@ fn mark(clauses: &mut [Clause], part: OutfitPart) {
     }
 }
 
-/// The most clauses of a type that ask its player under one rule and from one part of its outfit:
-/// a question is known by both.
-fn choices(made: &ShipType) -> usize {
+/// The most clauses of abilities that ask a player under one rule and from one part of an outfit: a
+/// question is known by both.
+pub(crate) fn choices(abilities: &[Ability]) -> usize {
     let mut counts = BTreeMap::new();
-    let clauses = made.abilities.iter().flat_map(|held| &held.clauses);
+    let clauses = abilities.iter().flat_map(|held| &held.clauses);
     for clause in clauses.filter(|clause| clause.may) {
         *counts.entry((clause.rule, clause.part)).or_insert(0) += 1;
     }
@@ -288,7 +289,7 @@ fn change(made: &mut ShipType, numbers: &BTreeMap<UnitStat, StatChange>, keyword
 }
 
 /// An action that a ship has already becomes the easier of both.
-fn add_action(bar: &mut Vec<ActionSlot>, more: ActionSlot) {
+pub(crate) fn add_action(bar: &mut Vec<ActionSlot>, more: ActionSlot) {
     let own = bar.iter_mut().find(|held| held.action == more.action);
     match own {
         None => bar.push(more),

@@ -20,6 +20,9 @@ pub struct SquadDef {
     /// How often which options of the profile were taken, by their keys.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub options: BTreeMap<String, u8>,
+    /// Keys of the upgrades that a campaign has given it (SCN-H-UPGRADE).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub upgrades: Vec<String>,
     /// Callsign; the profile's name where empty.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,

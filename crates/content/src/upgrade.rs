@@ -1,4 +1,5 @@
-//! Upgrades: what a ship or a figure of a list carries besides (SCN-H-UPGRADE).
+//! Upgrades: what a ship or a figure of a list carries besides, and what campaigns give to units of
+//! models (SCN-H-UPGRADE).
 
 use std::collections::BTreeMap;
 
@@ -26,7 +27,8 @@ pub struct UpgradeSlot {
     pub earned: bool,
 }
 
-/// Something that a ship or a figure of a list carries besides what its type has.
+/// Something that a ship or a figure of a list carries besides what its type has, or that a unit of
+/// models has from a campaign.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Upgrade {
@@ -41,6 +43,10 @@ pub struct Upgrade {
     pub text: String,
     /// Key of the slot that it takes.
     pub slot: String,
+    /// Whether it is for units of models, not for ships and figures. Nobody buys such a one: its
+    /// slot is an earned one. It brings keywords, abilities, actions of packs and tokens alone.
+    #[serde(default, skip_serializing_if = "crate::is_false")]
+    pub models: bool,
     /// How many places of its slot it takes.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub places: u8,

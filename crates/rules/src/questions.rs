@@ -68,16 +68,17 @@ pub fn asked_clause(game: Game<'_>) -> Option<(Question, &Clause)> {
     Some((question, clause_of(game, &question)?))
 }
 
-/// The clause of a question. Its rule tells which is meant, and for what the ship itself has the
+/// The clause of a question. Its rule tells which is meant, and for what the unit itself has the
 /// part of its outfit, since pilots and upgrades share rules.
 fn clause_of<'c>(game: Game<'c>, question: &Question) -> Option<&'c Clause> {
     let content = &game.ctx.content;
-    let class = game
-        .board
-        .ship(question.unit)
-        .map(|ship| usize::from(ship.class));
-    let class = class.and_then(|at| content.ships.get(at));
+    let ship = game.board.ship(question.unit);
+    let class = ship.and_then(|ship| content.ships.get(usize::from(ship.class)));
+    let squad = game.squad(question.unit);
+    let troop = game.ctx.troop(question.unit);
+    let led = troop.map(|troop| troop.abilities(content, squad));
     let own = class.into_iter().flat_map(|class| &class.abilities);
+    let own = own.chain(led.into_iter().flatten());
     let mut own = own.flat_map(|held| &held.clauses);
     let own = own
         .find(|clause| clause.may && clause.rule == question.rule && clause.part == question.part);

@@ -1,19 +1,17 @@
 //! What comes of a battle of a campaign: experience, scars, medals, losses and supply.
 
-use std::collections::BTreeMap;
-
 use content::{CampaignStage, Content, Merit};
-use rules::{Sim, Status, UnitId};
+use rules::Sim;
 
 use super::{
     battle::{Battle, battle_seed},
+    earned::can_have,
+    harm::{leave, life, lives, models},
+    record::{Harm, MemberRecord, Records},
     refit::volunteers,
-    state::{CampaignGame, CampaignPlan, CampaignState, Fate, Member, Tale},
+    state::{CampaignGame, CampaignPlan, CampaignState, Member, Tale},
 };
-use crate::{
-    chance::Chance,
-    stats::{ship_stats, squad_stats},
-};
+use crate::chance::Chance;
 
 /// Who fell is recovered in so many of a hundred cases after a victory.
 const FOUND: usize = 70;
@@ -24,91 +22,44 @@ const MOST_SCARS: usize = 2;
 /// Experience for a battle survived, and as much again for a victory.
 const SURVIVED: u16 = 1;
 
-/// The campaign after a battle that is over. What was done before it cannot be taken back any
-/// more.
+/// The campaign after a battle that is over. It can be taken back.
 #[must_use]
 pub fn after(content: &Content, game: &CampaignGame, battle: &Battle, sim: &Sim) -> CampaignGame {
     let mut next = game.clone();
-    next.before.clear();
     let Some(plan) = game.campaign(content) else {
         return next;
     };
     let won = sim.outcome().and_then(|outcome| outcome.winner) == Some(battle.player);
+    let mut now = game.now.clone();
     let mut account = Account {
+        content,
         plan: &plan,
         chance: Chance(battle_seed(game) ^ 0x0dd5),
         won,
-        now: &mut next.now,
+        now: &mut now,
     };
     account.now.battles = account.now.battles.saturating_add(1);
     account.now.defeats = account.now.defeats.saturating_add(u16::from(!won));
+    account.now.course = Chance(account.now.course ^ sim.checksum()).next() >> 12;
     account.now.tales.push(Tale::Fought {
         stage: battle.stage.id.clone(),
         won,
         rounds: sim.board().round,
     });
-    let records = records(sim);
+    let records = Records::of(sim, battle);
     for (member, unit) in &battle.members {
-        let record = records.get(unit).copied();
-        // A hero who has joined a unit shares its fate.
-        let host = || {
-            let to = game.now.members.get(*member)?.pick.joins.map(usize::from);
-            let (_, unit) = battle.members.iter().find(|(held, _)| Some(*held) == to)?;
-            let record = records.get(unit).copied();
-            record.map(|record| MemberRecord { kills: 0, ..record })
-        };
-        if let Some(record) = record.or_else(host) {
+        if let Some(record) = records.of_member(*member, *unit, &game.now) {
             account.member(*member, record);
         }
     }
-    account.lead_on(content, &battle.stage);
+    account.lead_on(&battle.stage);
+    next.step(now);
     next
-}
-
-/// What the units of a member did and suffered.
-#[derive(Clone, Copy, Debug)]
-struct MemberRecord {
-    kills: u16,
-    fate: Fate,
-}
-
-fn records(sim: &Sim) -> BTreeMap<UnitId, MemberRecord> {
-    let board = sim.board();
-    let mut kills: BTreeMap<UnitId, u32> = BTreeMap::new();
-    let ships = ship_stats(board, sim.journal());
-    let squads = squad_stats(sim.game(), sim.journal());
-    for held in ships.iter().chain(&squads) {
-        *kills.entry(held.ship).or_default() += held.kills;
-    }
-    let count = |id: UnitId| kills.get(&id).map_or(0, |kills| (*kills).min(999) as u16);
-    let ships = board.ships.iter().map(|ship| {
-        let whole = sim.ctx().content.ships.get(usize::from(ship.class));
-        let whole = whole.map_or(ship.hull, |class| class.hull);
-        let fate = match ship.status {
-            Status::Destroyed | Status::Doomed | Status::Captured => Fate::Fell,
-            Status::Reserve
-            | Status::Active
-            | Status::Fled
-            | Status::Down
-            | Status::Waiting
-            | Status::Aboard(_) => Fate::Through(whole.saturating_sub(ship.hull)),
-        };
-        let kills = count(ship.id);
-        (ship.id, MemberRecord { kills, fate })
-    });
-    let squads = squads.iter().map(|held| {
-        let fate = match held.status.is_lost() {
-            true => Fate::Fell,
-            false => Fate::Through(0),
-        };
-        let kills = count(held.ship);
-        (held.ship, MemberRecord { kills, fate })
-    });
-    ships.chain(squads).collect()
 }
 
 /// The account of a battle.
 struct Account<'a, 'c> {
+    content: &'c Content,
     plan: &'a CampaignPlan<'c>,
     chance: Chance,
     won: bool,
@@ -117,46 +68,60 @@ struct Account<'a, 'c> {
 
 impl Account<'_, '_> {
     fn member(&mut self, at: usize, record: MemberRecord) {
-        if record.kills > 0 {
-            let kills = record.kills;
+        let MemberRecord { kills, fell, harm } = record;
+        if kills > 0 {
             self.now.tales.push(Tale::Finished { member: at, kills });
         }
+        let content = self.content;
         let Some(member) = self.now.members.get_mut(at) else {
             return;
         };
-        member.kills = member.kills.saturating_add(record.kills);
-        let before = member.damage;
-        // Units of models come to each battle whole.
-        member.damage = match record.fate {
-            Fate::Through(damage) => damage,
-            Fate::Fell if member.pick.is_ship() => u8::MAX,
-            Fate::Fell => 0,
-        };
-        let harmed = record.fate == Fate::Fell || member.damage > before;
-        match record.fate {
-            Fate::Fell if !self.recovered(at) => return,
-            Fate::Fell | Fate::Through(_) => {}
+        member.kills = member.kills.saturating_add(kills);
+        let before = (life(content, member), models(content, member));
+        match harm {
+            Harm::Hull(_) if fell => member.damage = u8::MAX,
+            Harm::Hull(damage) => member.damage = damage,
+            Harm::Models(lives) => leave(content, member, lives),
         }
-        self.learn(at, record.kills);
-        self.honour(at, record.kills, harmed);
+        let left = models(content, member).left;
+        let gone = before.1.left.saturating_sub(left);
+        let harmed = fell || life(content, member).left < before.0.left;
+        if fell && !self.recovered(at) {
+            return;
+        }
+        if gone > 0 && !fell {
+            let models = u8::try_from(gone).unwrap_or(u8::MAX);
+            self.now.tales.push(Tale::Thinned { member: at, models });
+        }
+        self.learn(at, kills);
+        self.honour(at, kills, harmed);
     }
 
-    /// Whether somebody who fell is recovered, with a scar.
+    /// Whether somebody who fell is recovered, with a scar. Of a unit of models that was wiped out
+    /// somebody is found alive.
     fn recovered(&mut self, at: usize) -> bool {
+        let content = self.content;
         let share = if self.won { FOUND } else { FLED };
         let member = &mut self.now.members[at];
         let scars = self.plan.campaign.scars.iter();
-        let new: Vec<&String> = scars.filter(|scar| !member.scars.contains(scar)).collect();
+        let fit = scars.filter(|scar| can_have(content, &member.pick, scar));
+        let fit: Vec<&String> = fit.collect();
+        // Where a campaign has no scars for units of models, these go without.
+        let marked = member.pick.is_ship() || !fit.is_empty();
+        let new = fit.into_iter().filter(|scar| !member.scars.contains(scar));
+        let new: Vec<&String> = new.collect();
         let scar = new.get(self.chance.below(new.len())).copied().cloned();
         let found = self.chance.below(100) < share;
-        // Units of models have no scars, since they carry no upgrades.
-        let marked = member.pick.is_ship();
         if !found || (marked && (member.scars.len() >= MOST_SCARS || scar.is_none())) {
             member.lost = true;
             self.now.tales.push(Tale::Fell { member: at });
             return false;
         }
-        let scar = scar.filter(|_| marked);
+        let mut left = lives(content, member);
+        if let Some(first) = left.first_mut() {
+            *first = (*first).max(1);
+            leave(content, member, left);
+        }
         member.scars.extend(scar.clone());
         self.now.tales.push(Tale::Recovered { member: at, scar });
         true
@@ -202,7 +167,8 @@ impl Account<'_, '_> {
     }
 
     /// Supply comes in, and the next battle is named, or the campaign is over.
-    fn lead_on(&mut self, content: &Content, stage: &CampaignStage) {
+    fn lead_on(&mut self, stage: &CampaignStage) {
+        let content = self.content;
         let end = if self.won { &stage.won } else { &stage.lost };
         let now = &mut self.now;
         now.supply = now.supply.saturating_add(end.supply);

@@ -2,15 +2,17 @@
 
 use std::{cmp::Reverse, collections::BTreeMap, sync::Arc};
 
-use content::Content;
+use content::{Content, Pick};
 use serde::Serialize;
 
 use super::{
+    battle::battle_seed,
     begin, fight,
+    recruit::{Offer, offers},
     refit::{Refit, price, refit, worth},
     state::{CampaignGame, Tale},
 };
-use crate::{agent::make_agent, pool};
+use crate::{agent::make_agent, chance::Chance, pool};
 
 /// What came of a campaign that a computer player led.
 #[derive(Clone, Debug)]
@@ -40,8 +42,8 @@ pub struct Tried {
     pub stages: BTreeMap<String, (usize, usize)>,
 }
 
-/// Leads a force through a campaign to its end: repairs what can be repaired, replaces whom it can,
-/// and takes a battle by chance where there is a choice.
+/// Leads a force through a campaign to its end: repairs what can be repaired, replaces and
+/// recruits whom it can, and takes a battle by chance where there is a choice.
 ///
 /// # Errors
 /// A battle could not begin.
@@ -81,7 +83,7 @@ fn choose(content: &Content, game: &mut CampaignGame) {
 }
 
 /// Repairs and replaces as far as supply goes: first for the next battle, then for all others; the
-/// experienced first, then the dear ones.
+/// experienced first, then the dear ones. What supply is left recruits for the next battle.
 pub fn refit_all(content: &Content, game: &mut CampaignGame) {
     let Some(plan) = game.campaign(content) else {
         return;
@@ -102,6 +104,26 @@ pub fn refit_all(content: &Content, game: &mut CampaignGame) {
             let _ = needed && refit(content, game, &what).is_ok();
         }
     }
+    if let Some(force) = next {
+        while let Some(pick) = recruit(content, game, &force) {
+            let force = force.clone();
+            if refit(content, game, &Refit::Recruit { force, pick }).is_err() {
+                break;
+            }
+        }
+    }
+}
+
+/// Whom to recruit for a part of the force: one of the dearest whom it can take in, the same for
+/// the same campaign.
+fn recruit(content: &Content, game: &CampaignGame, force: &str) -> Option<Pick> {
+    let able = offers(content, game, force).into_iter();
+    let able: Vec<Offer> = able.filter(|offer| offer.barred.is_none()).collect();
+    let dearest = able.iter().map(|offer| offer.points).max()?;
+    let dear = |offer: &&Offer| offer.points >= dearest / 3 * 2;
+    let dear: Vec<&Offer> = able.iter().filter(dear).collect();
+    let at = Chance(battle_seed(game) ^ game.now.members.len() as u64).below(dear.len());
+    dear.get(at).map(|offer| offer.pick.clone())
 }
 
 /// Leads forces through a campaign many times, with seeds one after the other.

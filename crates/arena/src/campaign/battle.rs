@@ -1,11 +1,14 @@
 //! The match of the next battle of a campaign.
 
-use content::{ArmyList, CampaignForce, CampaignStage, Content, Pick, PlayerId, Scenario};
+use content::{ArmyList, CampaignForce, CampaignStage, Content, PlayerId, Scenario};
 use rules::{SimConfig, UnitId};
 use words::say;
 
 use super::{
-    state::{CampaignGame, CampaignPlan, Member},
+    earned::carried,
+    harm::lives,
+    listed::listed,
+    state::{CampaignGame, CampaignPlan, CampaignState, Member},
     story::member_name,
 };
 use crate::{chance::Chance, keys, lists};
@@ -48,8 +51,22 @@ pub fn battle(content: &Content, game: &CampaignGame) -> Result<Battle, String> 
     let next = next.ok_or_else(|| say!("campaign-is-over"))?;
     let stage = plan.stage(next);
     let stage = stage.ok_or_else(|| say!("campaign-no-battle", key = next))?;
+    fielded(content, game, stage)
+}
+
+/// The match of a battle of a campaign.
+///
+/// # Errors
+/// A pack that it needs has changed, or it cannot begin.
+pub(super) fn fielded(
+    content: &Content,
+    game: &CampaignGame,
+    stage: &CampaignStage,
+) -> Result<Battle, String> {
+    let plan = game.campaign(content);
+    let plan = plan.ok_or_else(|| say!("campaign-gone", key = game.campaign))?;
     let force = plan.campaign.force(&stage.force);
-    let force = force.ok_or_else(|| say!("campaign-no-battle", key = next))?;
+    let force = force.ok_or_else(|| say!("campaign-no-battle", key = stage.id))?;
     let player = PlayerId(u8::from(stage.second));
     let seed = battle_seed(game);
     let (own, members) = own_list(content, &plan, game, force);
@@ -81,6 +98,7 @@ pub fn battle(content: &Content, game: &CampaignGame) -> Result<Battle, String> 
         ready(content, &mut scenario, &game.now.members[member], unit);
         known.push((member, UnitId(unit)));
     }
+    thin(content, &mut scenario, &game.now, &known);
     Ok(Battle {
         stage: stage.clone(),
         config: SimConfig::new(scenario, seed),
@@ -98,57 +116,18 @@ fn laid(content: &Content, stage: &CampaignStage, seed: u64) -> Result<Scenario,
     }
 }
 
-/// The list of the members who fight, and who they are, by position.
+/// The list of the members who fight, with what they have earned, and who they are, by position.
 fn own_list(
     content: &Content,
     plan: &CampaignPlan<'_>,
     game: &CampaignGame,
     force: &CampaignForce,
 ) -> (ArmyList, Vec<usize>) {
-    let fit: Vec<usize> = game.now.fit(&force.id).map(|(at, _)| at).collect();
-    let place = |member: u8| {
-        let at = fit.iter().position(|held| *held == usize::from(member))?;
-        u8::try_from(at).ok()
-    };
-    let unit = |at: &usize| {
-        let member = &game.now.members[*at];
-        Pick {
-            upgrades: upgrades(content, plan, member),
-            joins: member.pick.joins.and_then(place),
-            aboard: member.pick.aboard.and_then(place),
-            ..member.pick.clone()
-        }
-    };
-    let list = ArmyList {
-        army: force.army.clone(),
-        limit: force.points,
-        units: fit.iter().map(unit).collect(),
-        obstacles: game
-            .now
-            .obstacles
-            .get(&force.id)
-            .cloned()
-            .unwrap_or_default(),
-        ..ArmyList::default()
-    };
-    (list, fit)
-}
-
-/// What a member carries: what it has bought, and its rank and its scars, as far as it can.
-fn upgrades(content: &Content, plan: &CampaignPlan<'_>, member: &Member) -> Vec<String> {
-    let mut pick = member.pick.clone();
-    if !pick.is_ship() {
-        return pick.upgrades;
+    let (mut list, members) = listed(&game.now, force);
+    for (pick, member) in list.units.iter_mut().zip(&members) {
+        pick.upgrades = carried(content, plan, &game.now.members[*member]);
     }
-    let rank = plan.campaign.rank(member.experience);
-    let rank = rank.and_then(|rank| rank.upgrade.clone());
-    for earned in rank.iter().chain(&member.scars) {
-        pick.upgrades.push(earned.clone());
-        if !content.outfit_faults(pick.outfit()).is_empty() {
-            pick.upgrades.pop();
-        }
-    }
-    pick.upgrades
+    (list, members)
 }
 
 /// The list of the enemy: as many points as the campaign says, and as its muster allows.
@@ -173,12 +152,45 @@ fn enemy_list(
 
 /// Gives the unit of a member its name, and the damage of the battles before.
 fn ready(content: &Content, scenario: &mut Scenario, member: &Member, unit: u32) {
+    let name = member_name(content, member);
+    if let Some(def) = scenario.squads.iter_mut().find(|def| def.id == unit) {
+        def.name = name;
+        return;
+    }
     let Some(def) = scenario.ships.iter_mut().find(|def| def.id == unit) else {
         return;
     };
-    def.name = member_name(content, member);
+    def.name = name;
     let hull = content.outfitted(def.outfit()).map(|made| made.hull);
     if let (Ok(hull), true) = (hull, member.damage > 0) {
         def.hull = Some(hull.saturating_sub(member.damage).max(1));
     }
 }
+
+/// Takes the models from units that the battles before have cost. Who leads a unit comes after its
+/// own models.
+fn thin(content: &Content, scenario: &mut Scenario, now: &CampaignState, known: &KnownUnits) {
+    let led: Vec<(u32, u32)> = scenario
+        .squads
+        .iter()
+        .filter_map(|def| Some((def.id, def.joins?)))
+        .collect();
+    for (member, unit) in known {
+        let leads = led.iter().any(|(hero, _)| *hero == unit.0);
+        let def = scenario.squads.iter_mut().find(|def| def.id == unit.0);
+        let Some(def) = def.filter(|_| !leads) else {
+            continue;
+        };
+        let heroes = led.iter().filter(|(_, to)| *to == unit.0);
+        let heroes = heroes.filter_map(|(hero, _)| known.iter().find(|(_, held)| held.0 == *hero));
+        let all = std::iter::once(*member).chain(heroes.map(|(hero, _)| *hero));
+        let all: Vec<&Member> = all.filter_map(|at| now.members.get(at)).collect();
+        if all.iter().any(|held| !held.lives.is_empty()) {
+            let each = all.iter().flat_map(|held| lives(content, held));
+            def.lives = each.collect();
+        }
+    }
+}
+
+/// Which unit is which member of the force, by position.
+type KnownUnits = [(usize, UnitId)];

@@ -52,7 +52,11 @@ pub fn begin(
 }
 
 /// The list that stands ready for a part of a force, else one of the computer's making.
-fn ready(content: &Content, force: &CampaignForce, seed: u64) -> Result<ArmyList, String> {
+pub(super) fn ready(
+    content: &Content,
+    force: &CampaignForce,
+    seed: u64,
+) -> Result<ArmyList, String> {
     match &force.list {
         None => lists::build(content, &force.army, force.points, seed),
         Some(text) => {
@@ -84,14 +88,19 @@ fn checked(content: &Content, force: &CampaignForce, list: ArmyList) -> Result<A
     }
 }
 
-/// Gives a unit without a pilot the next name of its part of the force.
+/// Gives a unit without a pilot the next name of its part of the force, or a number where the names
+/// are used up.
 pub(super) fn name(now: &CampaignState, force: &CampaignForce, member: &mut Member) {
     if member.pick.pilot.is_some() {
         return;
     }
-    let own = now.members.iter().filter(|held| held.force == force.id);
-    let named = own.filter(|held| !held.name.is_empty()).count();
+    let own = || now.members.iter().filter(|held| held.force == force.id);
+    let named = own().filter(|held| !held.name.is_empty()).count();
     member.name = force.names.get(named).cloned().unwrap_or_default();
+    let like = own().filter(|held| held.number > 0 && held.pick.key() == member.pick.key());
+    if member.name.is_empty() {
+        member.number = like.count() as u16 + 1;
+    }
 }
 
 /// Takes the units of a list into the force.

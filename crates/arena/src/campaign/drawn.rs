@@ -37,6 +37,26 @@ fn draw(campaign: &Campaign, drawn: &DrawnStages, seed: u64) -> Arc<[CampaignSta
     stages.into()
 }
 
+/// A battle of a kind as the nth one, with the first of all that may be drawn.
+pub(super) fn tried_stage(
+    campaign: &Campaign,
+    drawn: &DrawnStages,
+    battle: &DrawnBattle,
+    nth: u8,
+) -> CampaignStage {
+    let first = |of: &[String]| of.first().cloned().unwrap_or_default();
+    let (enemy, scenario) = (first(&battle.enemies), first(&battle.scenarios));
+    let kind = DrawnKind {
+        battle,
+        enemy: &enemy,
+        scenario: &scenario,
+        mission: battle.missions.first().map(String::as_str),
+        second: false,
+        defends: false,
+    };
+    kind.stage(campaign, drawn, nth, 0)
+}
+
 /// One of so many, and not the last one where there is another.
 fn other(chance: &mut Chance, count: usize, last: Option<usize>) -> Option<usize> {
     match (count, last) {

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use content::{Content, FORMAT, MOST_NAME, format::check_format, unmarked};
+use content::{Content, FORMAT, MOST_MODELS, MOST_NAME, format::check_format, unmarked};
 use serde::{Deserialize, Serialize};
 
 use super::state::{CampaignGame, CampaignState, MOST_HARDNESS, MOST_MEMBERS, MOST_STEPS};
@@ -34,9 +34,16 @@ pub fn save(path: &Path, game: &CampaignGame) -> Result<(), FileError> {
     let pretty = ron::ser::PrettyConfig::new()
         .depth_limit(5)
         .new_line("\n".to_owned());
-    let text = options().to_string_pretty(&file, pretty);
-    let text = text.map_err(|error| FileError::at(path, error))?;
-    write_whole(path, &text).map_err(|error| FileError::at(path, error))
+    let mut file = file;
+    loop {
+        let text = options().to_string_pretty(&file, pretty.clone());
+        let text = text.map_err(|error| FileError::at(path, error))?;
+        // What could be taken back must not make the file too long to be read.
+        if text.len() as u64 <= MOST_BYTES || file.game.before.is_empty() {
+            return write_whole(path, &text).map_err(|error| FileError::at(path, error));
+        }
+        file.game.before.remove(0);
+    }
 }
 
 /// Reads a campaign from a file.
@@ -81,10 +88,12 @@ fn check(state: &CampaignState) -> Result<(), &'static str> {
     }
     let long = |name: &str| name.chars().count() > MOST_NAME;
     let members = state.members.iter();
-    if members
-        .clone()
-        .any(|held| long(&held.name) || long(&held.force) || held.scars.len() > 8)
-    {
+    if members.clone().any(|held| {
+        long(&held.name)
+            || long(&held.force)
+            || held.scars.len() > 8
+            || held.lives.len() > MOST_MODELS
+    }) {
         return Err("names what no campaign does");
     }
     Ok(())

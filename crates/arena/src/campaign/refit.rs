@@ -1,55 +1,32 @@
-//! What is done between the battles of a campaign: repairs, replacements, the choice of the next
-//! battle. Each can be taken back.
+//! What is done between the battles of a campaign: repairs, replacements, recruits, the choice of
+//! the next battle. Each can be taken back.
 
 use std::cmp::Reverse;
 
-use content::{Content, Pick, points_in};
-use words::say;
-
 use super::begin::name;
+use super::harm::life;
+use super::recruit::{free, offer};
+use super::refused::NoRefit;
 use super::state::{CampaignGame, CampaignPlan, CampaignState, MOST_MEMBERS, Member, Tale};
+use content::{Content, Pick, points_in};
 
 /// Something that is done between battles. Members are named by position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refit {
-    /// All damage of a member is repaired.
+    /// All damage of a member is repaired; a unit of models has all its models again.
     Repair(usize),
     /// Somebody new takes the place of a member who is lost: of the same type, with what it has
     /// bought, and without its pilot.
     Replace(usize),
+    /// Somebody new joins a part of the force, by key, besides all others.
+    Recruit {
+        /// The part of the force.
+        force: String,
+        /// What it is: it joins nobody and is aboard nowhere.
+        pick: Pick,
+    },
     /// This battle is the next one, by key.
     Choose(String),
-}
-
-/// Why something cannot be done between battles.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NoRefit {
-    /// The campaign is over, or its pack has changed.
-    Over,
-    /// There is no such member, or nothing to do for it.
-    Needless,
-    /// Supply is too low.
-    TooDear {
-        /// What it takes.
-        supply: u16,
-        /// What there is.
-        held: u16,
-    },
-    /// That battle is none of those to choose from.
-    NoChoice,
-}
-
-impl NoRefit {
-    /// The reason in words.
-    #[must_use]
-    pub fn reason(&self) -> String {
-        match self {
-            Self::Over => say!("campaign-is-over").to_owned(),
-            Self::Needless => say!("campaign-needless").to_owned(),
-            Self::TooDear { supply, held } => say!("campaign-too-dear", supply, held),
-            Self::NoChoice => say!("campaign-no-choice").to_owned(),
-        }
-    }
 }
 
 /// The supply that something takes.
@@ -62,15 +39,22 @@ pub fn price(content: &Content, game: &CampaignGame, what: &Refit) -> Result<u16
         Refit::Choose(_) => Ok(0),
         Refit::Repair(at) => {
             let member = member(&game.now, *at)?;
-            if member.lost || member.damage == 0 {
+            if member.lost || (member.damage == 0 && member.lives.is_empty()) {
                 return Err(NoRefit::Needless);
             }
-            let hull = hull(content, &member.pick).max(1);
-            let share = u32::from(member.damage.min(hull - 1)).max(1);
+            let life = life(content, member);
+            let share = u32::from(life.missing()).max(1);
             let all = u32::from(worth(content, &plan, member))
                 * u32::from(plan.campaign.prices.repair)
                 * share;
-            Ok(all.div_ceil(100 * u32::from(hull)) as u16)
+            Ok(all.div_ceil(100 * u32::from(life.whole.max(1))) as u16)
+        }
+        Refit::Recruit { force, pick } => {
+            let offer = offer(content, game, force, pick).ok_or(NoRefit::Needless)?;
+            match offer.barred {
+                None | Some(NoRefit::TooDear { .. }) => Ok(offer.supply),
+                Some(why) => Err(why),
+            }
         }
         Refit::Replace(at) => {
             let lost = member(&game.now, *at)?;
@@ -105,36 +89,41 @@ pub fn refit(content: &Content, game: &mut CampaignGame, what: &Refit) -> Result
     }
     let mut now = game.now.clone();
     now.supply -= supply;
+    let plan = game.campaign(content).ok_or(NoRefit::Over)?;
     match what {
         Refit::Repair(at) => {
-            now.members[*at].damage = 0;
-            now.tales.push(Tale::Repaired {
-                member: *at,
-                supply,
-            });
+            let member = &mut now.members[*at];
+            (member.damage, member.lives) = (0, Vec::new());
+            let member = *at;
+            now.tales.push(Tale::Repaired { member, supply });
         }
-        Refit::Replace(at) => {
-            let plan = game.campaign(content).ok_or(NoRefit::Over)?;
-            replace(content, &plan, &mut now, *at, supply);
+        Refit::Replace(at) => replace(content, &plan, &mut now, *at, supply),
+        Refit::Recruit { force, pick } => {
+            let member = enlist(&plan, &mut now, force, &free(pick));
+            now.tales.push(Tale::Recruited { member, supply });
         }
-        Refit::Choose(key) => {
-            let at = now.next.iter().position(|held| held == key);
-            now.next.swap(0, at.ok_or(NoRefit::NoChoice)?);
-            // The battle that was announced before is not fought.
-            let told = now.tales.iter_mut().rev();
-            let told = told
-                .take_while(|tale| !matches!(tale, Tale::Fought { .. }))
-                .find_map(|tale| match tale {
-                    Tale::Before { stage } => Some(stage),
-                    _ => None,
-                });
-            match told {
-                Some(stage) => stage.clone_from(key),
-                None => now.tales.push(Tale::Before { stage: key.clone() }),
-            }
-        }
+        Refit::Choose(key) => choose(&mut now, key)?,
     }
     game.step(now);
+    Ok(())
+}
+
+/// Makes a battle the next one.
+fn choose(now: &mut CampaignState, key: &String) -> Result<(), NoRefit> {
+    let at = now.next.iter().position(|held| held == key);
+    now.next.swap(0, at.ok_or(NoRefit::NoChoice)?);
+    // The battle that was announced before is not fought.
+    let told = now.tales.iter_mut().rev();
+    let told = told
+        .take_while(|tale| !matches!(tale, Tale::Fought { .. }))
+        .find_map(|tale| match tale {
+            Tale::Before { stage } => Some(stage),
+            _ => None,
+        });
+    match told {
+        Some(stage) => stage.clone_from(key),
+        None => now.tales.push(Tale::Before { stage: key.clone() }),
+    }
     Ok(())
 }
 
@@ -174,17 +163,8 @@ fn replace(
     at: usize,
     supply: u16,
 ) {
-    let lost = &now.members[at];
-    let mut member = Member {
-        force: lost.force.clone(),
-        pick: fresh(content, &lost.pick),
-        ..Member::default()
-    };
-    if let Some(force) = plan.campaign.force(&member.force) {
-        name(now, force, &mut member);
-    }
-    let new = now.members.len();
-    now.members.push(member);
+    let lost = now.members[at].clone();
+    let new = enlist(plan, now, &lost.force, &fresh(content, &lost.pick));
     // Whoever had joined it, or stood in its bays, does so with the new one.
     let (old, to) = (u8::try_from(at).ok(), u8::try_from(new).ok());
     for held in &mut now.members {
@@ -199,6 +179,20 @@ fn replace(
         instead: at,
         supply,
     });
+}
+
+/// Takes somebody new into a part of the force. Returns the position of the new member.
+fn enlist(plan: &CampaignPlan<'_>, now: &mut CampaignState, force: &str, pick: &Pick) -> usize {
+    let mut member = Member {
+        force: force.to_owned(),
+        pick: pick.clone(),
+        ..Member::default()
+    };
+    if let Some(force) = plan.campaign.force(force) {
+        name(now, force, &mut member);
+    }
+    now.members.push(member);
+    now.members.len() - 1
 }
 
 /// Whether somebody has taken the place of a member already.
@@ -235,11 +229,4 @@ pub fn worth(content: &Content, plan: &CampaignPlan<'_>, member: &Member) -> u16
     let army = force.and_then(|force| content.army(&force.army));
     let army = army.map(|(_, army)| army);
     points_in(content, army, &member.pick).unwrap_or(0)
-}
-
-/// The hull of a ship without damage; 1 for a unit of models.
-#[must_use]
-pub fn hull(content: &Content, pick: &Pick) -> u8 {
-    let made = pick.is_ship().then(|| content.outfitted(pick.outfit()));
-    made.and_then(Result::ok).map_or(1, |made| made.hull)
 }

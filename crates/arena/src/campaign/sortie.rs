@@ -10,7 +10,7 @@ use words::say;
 use super::{
     after, battle,
     file::{load, sound},
-    state::CampaignGame,
+    state::{CampaignGame, CampaignState},
 };
 
 /// What a match that is a battle of a campaign knows of it. Its saved games hold it too, so that
@@ -34,7 +34,7 @@ pub struct Homecoming {
 }
 
 impl Sortie {
-    /// A sortie of a campaign. What was done before it can no longer be taken back in the match.
+    /// A sortie of a campaign. What was done before is known by the campaign's file alone.
     #[must_use]
     pub fn of(file: &str, game: &CampaignGame) -> Self {
         let mut game = game.clone();
@@ -48,18 +48,24 @@ impl Sortie {
     /// Takes in what came of the match, which is over or given up. The campaign lies in `folder`.
     ///
     /// # Errors
-    /// The campaign is not there any more, or this battle of it was decided in another match.
+    /// The campaign is not there any more, or this battle of it was decided in another match, or
+    /// follows from battles that have been taken back.
     pub fn home(&self, content: &Content, folder: &Path, sim: &Sim) -> Result<Homecoming, String> {
         sound(&self.game)?;
         let path = self.path(folder)?;
         let held = load(&path, content).map_err(|error| error.to_string())?;
         let (now, then) = (&held.now, &self.game.now);
         let same = held.campaign == self.game.campaign && held.seed == self.game.seed;
-        if !same || now.battles != then.battles || now.won.is_some() {
+        let here = now.battles == then.battles && now.course == then.course;
+        if !same || !here || now.won.is_some() {
             return Err(say!("campaign-decided-already").to_owned());
         }
         let fought = battle(content, &self.game)?;
-        let game = after(content, &self.game, &fought, sim);
+        let game = CampaignGame {
+            before: before(&held, then),
+            ..self.game.clone()
+        };
+        let game = after(content, &game, &fought, sim);
         Ok(Homecoming { path, game })
     }
 
@@ -75,4 +81,16 @@ impl Sortie {
             false => Err(say!("campaign-no-file", file = self.file)),
         }
     }
+}
+
+/// Where a campaign stood before it stood so, as its file knows. What was done or taken back while
+/// the match was under way is gone.
+fn before(held: &CampaignGame, then: &CampaignState) -> Vec<CampaignState> {
+    let mut states = held.before.clone();
+    match states.iter().rposition(|state| state == then) {
+        Some(at) => states.truncate(at),
+        None if held.now == *then => {}
+        None => states.retain(|state| state.battles < then.battles),
+    }
+    states
 }

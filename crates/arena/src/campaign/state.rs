@@ -26,7 +26,8 @@ pub struct CampaignGame {
     pub hardness: u16,
     /// Where it stands.
     pub now: CampaignState,
-    /// Where it stood before each thing that was done since the last battle; the newest is last.
+    /// Where it stood before each battle and each thing that was done between battles; the newest
+    /// is last.
     #[serde(default)]
     pub before: Vec<CampaignState>,
 }
@@ -41,6 +42,8 @@ pub struct CampaignState {
     pub supply: u16,
     /// The battles that were fought.
     pub battles: u16,
+    /// What tells how the battles went from another course of them; 0 before the first.
+    pub course: u64,
     /// The battles that were not won.
     pub defeats: u16,
     /// Keys of the outlines of the obstacles that parts of the force bring, by their keys (OBS-08).
@@ -64,6 +67,9 @@ pub struct Member {
     /// Its name.
     #[serde(default)]
     pub name: String,
+    /// Without a name or a pilot: which of its type it is in its part of the force, from 1.
+    #[serde(default)]
+    pub number: u16,
     /// Experience.
     #[serde(default)]
     pub experience: u16,
@@ -73,9 +79,13 @@ pub struct Member {
     /// The enemies that it has finished.
     #[serde(default)]
     pub kills: u16,
-    /// Damage that is not repaired.
+    /// Damage of a ship or a figure that is not repaired.
     #[serde(default)]
     pub damage: u8,
+    /// Wounds left of the models of a unit, in their order, and 0 for one that is gone; empty: all
+    /// are whole.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lives: Vec<u8>,
     /// Keys of the upgrades that are its scars.
     #[serde(default)]
     pub scars: Vec<String>,
@@ -85,15 +95,6 @@ pub struct Member {
     /// Whether it is gone for good.
     #[serde(default)]
     pub lost: bool,
-}
-
-/// What became of a member in a battle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Fate {
-    /// It came through, with so much damage.
-    Through(u8),
-    /// It fell.
-    Fell,
 }
 
 /// Something that happened in a campaign. Members are named by position, all else by key.
@@ -119,6 +120,13 @@ pub enum Tale {
         member: usize,
         /// How many.
         kills: u16,
+    },
+    /// A unit of models came back without some of them.
+    Thinned {
+        /// The member.
+        member: usize,
+        /// The models that were lost.
+        models: u8,
     },
     /// A member fell and is gone.
     Fell {
@@ -162,6 +170,13 @@ pub enum Tale {
         /// The supply that it took; 0: a volunteer.
         supply: u16,
     },
+    /// Somebody new joined the force, besides those who take the places of losses.
+    Recruited {
+        /// The new member.
+        member: usize,
+        /// The supply that it took.
+        supply: u16,
+    },
     /// The campaign is over.
     Over {
         /// Whether it is won.
@@ -180,7 +195,8 @@ impl CampaignGame {
         })
     }
 
-    /// Takes the last thing back that was done since the last battle; whether there was one.
+    /// Takes the last thing back: what was done since the last battle, or that battle; whether
+    /// there was anything.
     pub fn undo(&mut self) -> bool {
         let Some(before) = self.before.pop() else {
             return false;
@@ -189,12 +205,16 @@ impl CampaignGame {
         true
     }
 
-    /// Puts somebody or something where it stands now, so that it can be undone.
+    /// Puts the campaign where it stands now, so that it can be undone. Where there are too many
+    /// steps, the oldest goes that is not the one before a battle.
     pub(super) fn step(&mut self, state: CampaignState) {
-        if self.before.len() >= MOST_STEPS {
-            self.before.remove(0);
-        }
         self.before.push(std::mem::replace(&mut self.now, state));
+        if self.before.len() > MOST_STEPS {
+            let states = self.before.iter().zip(self.before.iter().skip(1));
+            let mut states = states.map(|(one, next)| one.battles == next.battles);
+            let oldest = states.position(|between| between);
+            self.before.remove(oldest.unwrap_or(0));
+        }
     }
 }
 

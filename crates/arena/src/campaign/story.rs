@@ -1,6 +1,6 @@
 //! What has happened in a campaign, in words.
 
-use content::{Campaign, Content};
+use content::{Campaign, Content, Pick};
 use words::say;
 
 use super::state::{CampaignGame, CampaignPlan, Member, Tale};
@@ -11,17 +11,46 @@ pub fn member_name(content: &Content, member: &Member) -> String {
     if !member.name.is_empty() {
         return member.name.clone();
     }
+    let pilot = member.pick.pilot.as_deref();
+    let pilot = pilot.and_then(|key| content.pilot(key));
+    let name = pilot.map(|(_, pilot)| pilot.name.clone());
+    name.unwrap_or_else(|| match (kind_name(content, member), member.number) {
+        (kind, 0 | 1) => kind,
+        (kind, number) => format!("{kind} {number}"),
+    })
+}
+
+/// The name of a member's type of ship or kind of unit.
+#[must_use]
+pub fn kind_name(content: &Content, member: &Member) -> String {
     let pick = &member.pick;
-    let pilot = pick.pilot.as_deref().and_then(|key| content.pilot(key));
-    let ship = content.ship(&pick.ship).map(|(_, ship)| ship.name.clone());
-    let profile = || {
-        content
-            .profile(&pick.profile)
-            .map(|(_, held)| held.name.clone())
+    let ship = content.ship(&pick.ship).map(|(_, ship)| &ship.name);
+    let profile = content.profile(&pick.profile).map(|(_, held)| &held.name);
+    let name = if pick.is_ship() { ship } else { profile };
+    name.map_or_else(|| pick.key().to_owned(), Clone::clone)
+}
+
+/// What a unit is, in words: its pilot, its type, and what was bought for it.
+#[must_use]
+pub fn pick_name(content: &Content, pick: &Pick) -> String {
+    let member = Member {
+        pick: pick.clone(),
+        ..Member::default()
     };
-    let name = pilot.map(|(_, pilot)| pilot.name.clone()).or(ship);
-    let name = name.or_else(profile);
-    name.unwrap_or_else(|| pick.key().to_owned())
+    let kind = kind_name(content, &member);
+    let pilot = pick.pilot.as_deref().and_then(|key| content.pilot(key));
+    let upgrades = pick.upgrades.iter().filter_map(|key| content.upgrade(key));
+    let profile = content.profile(&pick.profile).map(|(_, held)| held);
+    let options = profile.into_iter().flat_map(|held| &held.options);
+    let options = options.filter_map(|option| match pick.taken(&option.id) {
+        0 => None,
+        1 => Some(option.name.clone()),
+        times => Some(format!("{times} × {}", option.name)),
+    });
+    let parts = pilot.map(|(_, held)| held.name.clone()).into_iter();
+    let parts = parts.chain([kind]);
+    let parts = parts.chain(upgrades.map(|(_, held)| held.name.clone()));
+    parts.chain(options).collect::<Vec<_>>().join(", ")
 }
 
 /// What the rank of a member is called; none: it has none yet.
@@ -38,16 +67,23 @@ pub fn tell(content: &Content, game: &CampaignGame) -> Vec<String> {
     let Some(plan) = game.campaign(content) else {
         return Vec::new();
     };
+    let tales = game.now.tales.iter();
+    tales.map(|tale| told(content, game, &plan, tale)).collect()
+}
+
+/// One thing that happened, in a sentence or a few.
+pub(super) fn told(
+    content: &Content,
+    game: &CampaignGame,
+    plan: &CampaignPlan<'_>,
+    tale: &Tale,
+) -> String {
     let teller = StoryTeller {
         content,
         game,
-        plan: &plan,
+        plan,
     };
-    game.now
-        .tales
-        .iter()
-        .map(|tale| teller.tale(tale))
-        .collect()
+    teller.tale(tale)
 }
 
 struct StoryTeller<'a, 'c> {
@@ -81,9 +117,20 @@ impl StoryTeller<'_, '_> {
                 let (medal, text) = medal.map_or(("", ""), |held| (&held.name, &held.text));
                 say!("campaign-honoured", name = self.name(*member), medal, text)
             }
-            Tale::Repaired { member, supply } => {
-                say!("campaign-repaired", name = self.name(*member), supply)
+            Tale::Thinned { member, models } => {
+                say!(
+                    "campaign-thinned",
+                    name = self.name(*member),
+                    count = *models
+                )
             }
+            Tale::Repaired { member, supply } => self.repaired(*member, *supply),
+            Tale::Recruited { member, supply } => say!(
+                "campaign-recruited",
+                name = self.name(*member),
+                kind = self.kind(*member),
+                supply
+            ),
             Tale::Joined {
                 member,
                 instead,
@@ -111,6 +158,21 @@ impl StoryTeller<'_, '_> {
     fn name(&self, at: usize) -> String {
         let member = self.game.now.members.get(at);
         member.map_or_else(String::new, |member| member_name(self.content, member))
+    }
+
+    fn repaired(&self, member: usize, supply: u16) -> String {
+        let name = self.name(member);
+        let held = self.game.now.members.get(member);
+        match held.is_some_and(|member| !member.pick.is_ship()) {
+            true => say!("campaign-filled-up", name, supply),
+            false => say!("campaign-repaired", name, supply),
+        }
+    }
+
+    /// The name of a member's type.
+    fn kind(&self, at: usize) -> String {
+        let member = self.game.now.members.get(at);
+        member.map_or_else(String::new, |member| kind_name(self.content, member))
     }
 
     fn before(&self, stage: &str) -> String {
@@ -144,9 +206,18 @@ impl StoryTeller<'_, '_> {
     fn recovered(&self, member: usize, scar: Option<&str>) -> String {
         let name = self.name(member);
         let scar = scar.and_then(|key| self.content.upgrade(key));
-        match scar {
-            Some((_, scar)) => say!("campaign-scarred", name, scar = scar.name, text = scar.text),
-            None => say!("campaign-recovered", name),
+        let held = self.game.now.members.get(member);
+        let models = held.is_some_and(|member| !member.pick.is_ship());
+        match (scar, models) {
+            (Some((_, scar)), true) => {
+                let (scar, text) = (&scar.name, &scar.text);
+                say!("campaign-unit-scarred", name, scar, text)
+            }
+            (Some((_, scar)), false) => {
+                say!("campaign-scarred", name, scar = scar.name, text = scar.text)
+            }
+            (None, true) => say!("campaign-unit-recovered", name),
+            (None, false) => say!("campaign-recovered", name),
         }
     }
 }

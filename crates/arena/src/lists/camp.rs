@@ -215,6 +215,7 @@ impl<'a> Camp<'a> {
             owner: content::PlayerId(self.player as u8),
             profile: pick.profile.clone(),
             options: pick.options.clone(),
+            upgrades: pick.upgrades.clone(),
             joins: pick.joins.map(|to| self.number(usize::from(to))),
             ..SquadDef::default()
         }

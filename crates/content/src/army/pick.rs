@@ -20,7 +20,8 @@ pub struct Pick {
     /// Key of the pilot of a ship; none: it is flown as its type says (SCN-H-PILOT).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pilot: Option<String>,
-    /// Keys of the upgrades of a ship or a figure (SCN-H-UPGRADE).
+    /// Keys of the upgrades (SCN-H-UPGRADE). Lists have those of ships and figures only; campaigns
+    /// give some to units of models.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub upgrades: Vec<String>,
     /// The carrier in whose bays this ship begins: its position in the list, from 0 (GRD-30).

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    Army, Change, Clause, Effect, Gear, MOST_MODELS, MOST_SPELLS, ModelDef, Profile, RANGES,
-    RuleId, Spell, SpellAt, SpellEffect, Trigger, UnitOption, WordKind,
+    Ability, Army, Change, Clause, Effect, Gear, MOST_MODELS, MOST_SPELLS, ModelDef, Profile,
+    RANGES, RuleId, Spell, SpellAt, SpellEffect, Trigger, UnitOption, WordKind,
     category::Category,
     check::{
         Report,
@@ -161,16 +161,7 @@ pub(crate) fn check_profile(profile: &Profile, report: &mut Report<'_>) {
     check_tokens(&profile.starts_with, "starts_with", report);
     check_bar(&profile.actions, Bearer::Unit, report);
     report.at_most("abilities", profile.abilities.len(), MOST_KINDS);
-    for (at, ability) in profile.abilities.iter().enumerate() {
-        let path = format!("abilities/{at}");
-        report.text(&format!("{path}/name"), &ability.name, 60);
-        report.text(&format!("{path}/text"), &ability.text, LONGEST);
-        let (traits, clauses) = (format!("{path}/traits"), format!("{path}/clauses"));
-        check_traits(report, &traits, &ability.traits, SPACES);
-        check_clauses(report, &clauses, &ability.clauses, SPACES);
-        warn_traits(report, &traits, &ability.traits, Bearer::Unit);
-        warn_clauses(report, &clauses, &ability.clauses, Bearer::Unit);
-    }
+    check_abilities(&profile.abilities, report);
     let abilities = profile.abilities.iter().enumerate();
     let clauses =
         abilities.flat_map(|(slot, held)| at(format!("abilities/{slot}/clauses"), &held.clauses));
@@ -200,6 +191,20 @@ pub(crate) fn check_profile(profile: &Profile, report: &mut Report<'_>) {
     }
     check_size(profile, report);
     check_words(profile, report);
+}
+
+/// The abilities of units of models.
+pub(super) fn check_abilities(abilities: &[Ability], report: &mut Report<'_>) {
+    for (at, ability) in abilities.iter().enumerate() {
+        let path = format!("abilities/{at}");
+        report.text(&format!("{path}/name"), &ability.name, 60);
+        report.text(&format!("{path}/text"), &ability.text, LONGEST);
+        let (traits, clauses) = (format!("{path}/traits"), format!("{path}/clauses"));
+        check_traits(report, &traits, &ability.traits, SPACES);
+        check_clauses(report, &clauses, &ability.clauses, SPACES);
+        warn_traits(report, &traits, &ability.traits, Bearer::Unit);
+        warn_clauses(report, &clauses, &ability.clauses, Bearer::Unit);
+    }
 }
 
 /// The points of a unit of models are computed from prices.

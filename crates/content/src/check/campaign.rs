@@ -16,7 +16,7 @@ const MOST_HONOURS: usize = 24;
 pub(super) const MOST_STAGES: usize = 60;
 /// The most names of a part of the force.
 const MOST_NAMES: usize = 60;
-/// The most battles to choose from.
+/// The most battles to choose from, and the most upgrades of a rank.
 const MOST_CHOICES: usize = 4;
 /// The longest text that is told, in characters.
 const LONGEST: usize = 600;
@@ -30,6 +30,7 @@ pub(crate) fn check_campaign(campaign: &Campaign, report: &mut Report<'_>) {
     for (name, share) in [
         ("repair", campaign.prices.repair),
         ("replace", campaign.prices.replace),
+        ("recruit", campaign.prices.recruit),
         ("volunteers", campaign.prices.volunteers),
     ] {
         report.range(format!("prices/{name}"), share, 0..=100);
@@ -79,8 +80,14 @@ fn check_honours(campaign: &Campaign, report: &mut Report<'_>) {
     for (at, rank) in campaign.ranks.iter().enumerate() {
         let path = format!("ranks/{at}");
         report.text(&format!("{path}/name"), &rank.name, 40);
-        if let Some(upgrade) = &rank.upgrade {
-            report.refers(format!("{path}/upgrade"), Category::Upgrades, upgrade);
+        report.at_most(
+            &format!("{path}/upgrades"),
+            rank.upgrades.len(),
+            MOST_CHOICES,
+        );
+        for (at, upgrade) in rank.upgrades.iter().enumerate().take(MOST_CHOICES) {
+            let path = format!("{path}/upgrades/{at}");
+            report.refers(path, Category::Upgrades, upgrade);
         }
         let before = at.checked_sub(1).and_then(|at| campaign.ranks.get(at));
         if before.is_some_and(|before| before.from >= rank.from) {

@@ -29,6 +29,7 @@ mod mixin;
 mod muster;
 mod names;
 mod outfit;
+mod outfit_models;
 mod own;
 mod place;
 mod report;

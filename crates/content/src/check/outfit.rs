@@ -11,6 +11,7 @@ use crate::{
         budget::{ENTRY, at, check_event},
         keyword::check_keywords,
         mixin::is_vain,
+        outfit_models::{MOST_BROUGHT, check_models_upgrade},
         ship::{check_ability, check_arm, check_device, check_weapon, holder},
         units::check_tokens,
         upgrade_slots::{MOST_PLACES, check_upgrade_slots},
@@ -19,8 +20,6 @@ use crate::{
 
 /// The most keys in a list.
 const MOST_KEYS: usize = 60;
-/// The most of anything that a pilot or an upgrade brings.
-const MOST_BROUGHT: usize = 4;
 /// The longest text, in characters.
 const LONGEST: usize = 300;
 /// What a pilot or an upgrade costs at least, and at most.
@@ -83,6 +82,9 @@ pub(crate) fn check_upgrade(upgrade: &Upgrade, report: &mut Report<'_>) {
     if report.content.pilots.iter().any(same) {
         let message = "a pilot has this key: upgrades and pilots need keys of their own";
         report.error("id", message);
+    }
+    if upgrade.models {
+        return check_models_upgrade(upgrade, report);
     }
     let carriers = carriers(report.content, upgrade);
     if carriers.is_empty() {

@@ -7,6 +7,7 @@ use crate::{
     category::Category,
     check::{
         Report,
+        outfit_models::check_squad_upgrades,
         units::{Context, check_tokens},
     },
     raise,
@@ -101,6 +102,7 @@ fn check_squad(squad: &SquadDef, path: &str, context: &Context<'_>, report: &mut
         &squad.profile,
     );
     check_tokens(&squad.tokens, &format!("{path}/tokens"), report);
+    check_squad_upgrades(squad, path, report);
     for (place, cell) in squad.cells.iter().enumerate() {
         check_cell(&format!("{path}/cells/{place}"), *cell, context, report);
     }

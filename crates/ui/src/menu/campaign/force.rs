@@ -1,13 +1,14 @@
 //! The members of the force on the right of the page: who they are, what they have lived through,
 //! and what can be done for them.
 
-use arena::campaign::{self, CampaignGame, CampaignPlan, Member, Refit};
+use arena::campaign::{self, CampaignGame, CampaignPlan, Member, Offer, Refit};
 use bevy_egui::egui::{self, RichText, Sense, vec2};
 use content::Content;
 use words::say;
 
-use super::{CampaignPage, muster::army};
+use super::{CampaignPage, muster::army, recruits::PartOffers};
 use crate::{
+    menu::armies::sheet::sentence,
     portraits,
     theme::{self, weak},
 };
@@ -20,6 +21,7 @@ struct Roll<'a> {
     content: &'a Content,
     game: &'a CampaignGame,
     plan: &'a CampaignPlan<'a>,
+    offers: &'a [PartOffers],
 }
 
 /// Draws the parts of the force: first the one that fights next.
@@ -31,10 +33,12 @@ pub(super) fn draw(ui: &mut egui::Ui, page: &mut CampaignPage<'_>) {
     let Some(plan) = game.campaign(content) else {
         return;
     };
+    let offers = page.ledger.offers(content, page.book);
     let roll = Roll {
         content,
         game: &game,
         plan: &plan,
+        offers: &offers,
     };
     let mut wanted = None;
     egui::ScrollArea::vertical()
@@ -71,7 +75,8 @@ impl Roll<'_> {
             let points: u32 = points.map(u32::from).sum();
             ui.horizontal_wrapped(|ui| {
                 ui.label(theme::heading(name, 14.0).color(color));
-                ui.label(weak(say!("campaign-part-points", points)).size(12.5));
+                let most = force.points;
+                ui.label(weak(say!("campaign-part-points", points, most)).size(12.5));
                 if fights {
                     let told = theme::bold(say!("campaign-fights-next"));
                     ui.label(told.size(12.5).color(theme::warning()));
@@ -80,10 +85,46 @@ impl Roll<'_> {
             for (at, member) in members {
                 wanted = self.member(ui, at, member, color).or(wanted);
             }
+            wanted = self.recruits(ui, &force.id).or(wanted);
             ui.add_space(6.0);
         }
         self.fallen(ui);
         wanted
+    }
+
+    /// Whom a part of the force could take in, behind a heading. Returns whom it takes.
+    fn recruits(&self, ui: &mut egui::Ui, force: &str) -> Option<Refit> {
+        let offers = self.offers.iter().find(|held| held.force == force)?;
+        let mut wanted = None;
+        egui::CollapsingHeader::new(say!("campaign-recruit"))
+            .id_salt(("recruit", force))
+            .show(ui, |ui| {
+                ui.label(weak(say!("campaign-recruit-tip")).size(12.5));
+                ui.horizontal_wrapped(|ui| {
+                    for offer in &offers.offers {
+                        if self.offer(ui, offer) {
+                            wanted = Some(Refit::Recruit {
+                                force: force.to_owned(),
+                                pick: offer.pick.clone(),
+                            });
+                        }
+                    }
+                });
+            });
+        wanted
+    }
+
+    /// Draws somebody who could join. Returns whether it shall.
+    fn offer(&self, ui: &mut egui::Ui, offer: &Offer) -> bool {
+        let (supply, points) = (offer.supply, offer.points);
+        let name = campaign::pick_name(self.content, &offer.pick);
+        let words = say!("campaign-recruit-one", name, supply);
+        let button = egui::Button::new(words).small().wrap();
+        let button = ui.add_enabled(offer.barred.is_none(), button);
+        let barred = offer.barred.as_ref().map(|why| sentence(&why.reason()));
+        let button = button.on_disabled_hover_text(barred.unwrap_or_default());
+        let tip = say!("campaign-recruit-points", points);
+        button.on_hover_text(tip).clicked()
     }
 
     /// The members of a part of the force who are there, and those whose place is empty.
@@ -163,7 +204,7 @@ impl Roll<'_> {
         } else {
             theme::TEXT
         };
-        let of = kind(self.content, member);
+        let of = campaign::kind_name(self.content, member);
         ui.horizontal_wrapped(|ui| {
             ui.label(theme::bold(&name).size(14.5).color(color));
             if of != name {
@@ -195,7 +236,7 @@ impl Roll<'_> {
             ui.label(lost.size(12.5).color(theme::bad()));
             return;
         }
-        self.hull(ui, member);
+        self.life(ui, member);
         let carried = self.upgrades(&member.pick.upgrades);
         if !carried.is_empty() {
             let names = names(&carried);
@@ -218,27 +259,29 @@ impl Roll<'_> {
         }
     }
 
-    /// The hull that is left, as a bar and in words.
-    fn hull(&self, ui: &mut egui::Ui, member: &Member) {
-        let hull = campaign::hull(self.content, &member.pick);
-        if !member.pick.is_ship() {
-            return;
-        }
-        // Whoever comes back from a wreck has something left.
-        let left = hull.saturating_sub(member.damage).max(1).min(hull);
-        let share = f32::from(left) / f32::from(hull.max(1));
+    /// The hull or the models that are left, as a bar and in words.
+    fn life(&self, ui: &mut egui::Ui, member: &Member) {
+        let life = campaign::life(self.content, member);
+        let share = f32::from(life.left) / f32::from(life.whole.max(1));
         ui.horizontal(|ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(64.0, 8.0), Sense::hover());
             ui.painter().rect_filled(rect, 3.0, theme::VOID);
             let full = vec2(rect.width() * share, rect.height());
             let full = egui::Rect::from_min_size(rect.min, full);
-            let color = if left < hull {
-                theme::bad()
-            } else {
-                theme::good()
+            let color = match life.missing() {
+                0 => theme::good(),
+                _ => theme::bad(),
             };
             ui.painter().rect_filled(full, 3.0, color);
-            ui.label(weak(say!("campaign-hull", left, hull)).size(12.5));
+            let told = if member.pick.is_ship() {
+                let (left, hull) = (life.left, life.whole);
+                say!("campaign-hull", left, hull)
+            } else {
+                let models = campaign::models(self.content, member);
+                let (left, models) = (models.left, models.whole);
+                say!("campaign-models", left, models)
+            };
+            ui.label(weak(told).size(12.5));
         });
     }
 
@@ -259,7 +302,8 @@ impl Roll<'_> {
         let supply = campaign::price(self.content, self.game, &what).ok()?;
         let name = match member.lost {
             true => say!("campaign-replace", supply),
-            false => say!("campaign-repair", supply),
+            false if member.pick.is_ship() => say!("campaign-repair", supply),
+            false => say!("campaign-fill-up", supply),
         };
         let held = self.game.now.supply;
         let button = ui.add_enabled(supply <= held, egui::Button::new(name).small());
@@ -267,15 +311,6 @@ impl Roll<'_> {
         let clicked = button.on_disabled_hover_text(dear).clicked();
         clicked.then_some(what)
     }
-}
-
-/// What a member is: its type of ship or its kind of unit.
-fn kind(content: &Content, member: &Member) -> String {
-    let pick = &member.pick;
-    let ship = content.ship(&pick.ship).map(|(_, ship)| &ship.name);
-    let profile = content.profile(&pick.profile).map(|(_, held)| &held.name);
-    let name = if pick.is_ship() { ship } else { profile };
-    name.map_or_else(|| pick.key().to_owned(), Clone::clone)
 }
 
 /// What a member has lived through.

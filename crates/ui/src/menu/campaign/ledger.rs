@@ -13,7 +13,10 @@ use arena::{
 use content::{ArmyList, Content};
 use words::say;
 
-use super::proxy::Proxy;
+use super::{
+    proxy::Proxy,
+    recruits::{self, PartOffers},
+};
 use crate::{
     menu::{
         armies::book::Book,
@@ -73,6 +76,13 @@ struct KnownBattle {
     battle: Result<Arc<Battle>, String>,
 }
 
+/// Whom the parts of a force could take in, and the state that it follows from.
+struct KnownOffers {
+    file: String,
+    now: CampaignState,
+    offers: Arc<[PartOffers]>,
+}
+
 /// The campaigns under way and what is open of them.
 #[derive(Default)]
 pub(crate) struct Ledger {
@@ -92,6 +102,7 @@ pub(crate) struct Ledger {
     /// The battle that the computer fights.
     pub(crate) proxy: Option<Proxy>,
     known: Option<KnownBattle>,
+    offers: Option<KnownOffers>,
     changes: Vec<LedgerChange>,
     revision: u32,
 }
@@ -114,13 +125,13 @@ impl Ledger {
     pub(crate) fn with_data(&mut self, revision: u32) {
         if self.revision != revision {
             self.revision = revision;
-            self.known = None;
+            (self.known, self.offers) = (None, None);
         }
     }
 
     /// Reads the folder again.
     pub(crate) fn read(&mut self, content: &Content) {
-        self.known = None;
+        (self.known, self.offers) = (None, None);
         self.kept = campaign::kept(&self.dir, content);
         if self.at().is_none() {
             let first = self.kept.first();
@@ -234,7 +245,7 @@ impl Ledger {
         self.open = next.map_or_else(String::new, |held| held.file.clone());
     }
 
-    /// Repairs, replaces or chooses in the open campaign.
+    /// Repairs, replaces, recruits or chooses in the open campaign.
     ///
     /// # Errors
     /// Why that cannot be done.
@@ -248,7 +259,7 @@ impl Ledger {
         Ok(())
     }
 
-    /// Repairs and replaces in the open campaign as far as supply goes.
+    /// Repairs, replaces and recruits in the open campaign as far as supply goes.
     pub(crate) fn refit_all(&mut self, content: &Content) {
         let Some(mut game) = self.game().cloned() else {
             return;
@@ -261,7 +272,7 @@ impl Ledger {
         }
     }
 
-    /// Takes the last thing back that was done in the open campaign since its last battle.
+    /// Takes the last thing back that was done in the open campaign, or its last battle.
     pub(crate) fn undo(&mut self) {
         let Some(mut game) = self.game().cloned() else {
             return;
@@ -286,6 +297,25 @@ impl Ledger {
             self.known = Some(known);
         }
         self.known.as_ref().map(|known| known.battle.clone())
+    }
+
+    /// Whom the parts of the force of the open campaign could take in. Lists take a while to judge,
+    /// so it is found once. Nobody where the campaign is over.
+    pub(crate) fn offers(&mut self, content: &Content, book: &Book) -> Arc<[PartOffers]> {
+        let Some(game) = self.game().filter(|game| game.now.won.is_none()) else {
+            return Arc::new([]);
+        };
+        let holds = |known: &KnownOffers| known.file == self.open && known.now == game.now;
+        if let Some(known) = self.offers.as_ref().filter(|known| holds(known)) {
+            return Arc::clone(&known.offers);
+        }
+        let offers: Arc<[PartOffers]> = recruits::all(content, book, game).into();
+        self.offers = Some(KnownOffers {
+            file: self.open.clone(),
+            now: game.now.clone(),
+            offers: Arc::clone(&offers),
+        });
+        offers
     }
 
     /// The match of the next battle of the open campaign, in which the player leads the force.

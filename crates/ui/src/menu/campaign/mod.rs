@@ -9,6 +9,7 @@ mod force;
 pub(crate) mod ledger;
 mod muster;
 mod proxy;
+mod recruits;
 mod shelf;
 mod table;
 mod tale;
@@ -19,7 +20,7 @@ mod tests;
 
 use std::{path::PathBuf, sync::Arc};
 
-use arena::shelf::Entry;
+use arena::{campaign, shelf::Entry};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
@@ -248,13 +249,12 @@ fn sides(ui: &mut egui::Ui, held: &mut CampaignPage<'_>) {
         ] {
             ui.selectable_value(&mut held.ledger.leaf, leaf, name);
         }
-        let undoes = held
-            .ledger
-            .game()
-            .is_some_and(|game| !game.before.is_empty());
+        let game = held.ledger.game();
+        let undoes = game.and_then(|game| campaign::would_undo(held.content, game));
         let undo = egui::Button::new(say!("campaign-undo"));
-        let undo = ui.add_enabled(undoes, undo);
-        if undo.on_hover_text(say!("campaign-undo-tip")).clicked() {
+        let undo = ui.add_enabled(undoes.is_some(), undo);
+        let tip = undoes.unwrap_or_else(|| say!("campaign-undo-tip").to_owned());
+        if undo.on_hover_text(tip).clicked() {
             held.ledger.undo();
         }
         let all = ui.button(say!("campaign-refit-all"));

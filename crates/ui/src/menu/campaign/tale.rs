@@ -44,10 +44,10 @@ fn line(ui: &mut egui::Ui, tale: &Tale, words: &str) {
         Tale::Promoted { .. } | Tale::Honoured { .. } => {
             ui.label(RichText::new(words).size(14.0).color(theme::warning()));
         }
-        Tale::Repaired { .. } | Tale::Joined { .. } => {
+        Tale::Repaired { .. } | Tale::Joined { .. } | Tale::Recruited { .. } => {
             ui.label(theme::weak(words).size(13.0));
         }
-        Tale::Finished { .. } | Tale::Recovered { .. } => {
+        Tale::Finished { .. } | Tale::Thinned { .. } | Tale::Recovered { .. } => {
             ui.label(RichText::new(words).size(14.0));
         }
     }

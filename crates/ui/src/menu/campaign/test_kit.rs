@@ -33,7 +33,7 @@ fn campaign(scars: Vec<String>) -> Campaign {
         ranks: vec![CampaignRank {
             name: "Seasoned".to_owned(),
             from: 2,
-            upgrade: None,
+            upgrades: Vec::new(),
         }],
         scars,
         medals: vec![Medal {

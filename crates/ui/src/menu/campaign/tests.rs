@@ -191,6 +191,34 @@ fn losses_are_replaced_battles_chosen_and_both_taken_back() {
 }
 
 #[test]
+fn somebody_new_is_recruited_and_the_page_says_what_undo_takes_back() {
+    let mut bench = CampaignBench::begun(SIZES[2]);
+    let content = Arc::clone(&bench.library.content);
+    bench.change(|now| {
+        now.supply = 1000;
+        for member in now.members.iter_mut().skip(1) {
+            member.lost = true;
+        }
+        now.members.truncate(3);
+    });
+    let before = bench.now().clone();
+    let offers = bench.ledger.offers(&content, &bench.book);
+    let able = offers[0].offers.iter().find(|offer| offer.barred.is_none());
+    let offer = able.expect("there is room").clone();
+    bench.click(say!("campaign-recruit"));
+    let name = arena::campaign::pick_name(&content, &offer.pick);
+    let supply = offer.supply;
+    bench.click(&say!("campaign-recruit-one", name, supply));
+    assert_eq!(bench.now().members.len(), before.members.len() + 1);
+    assert_eq!(bench.now().supply, before.supply - supply);
+    let game = bench.ledger.game().expect("under way");
+    let told = arena::campaign::would_undo(&content, game).expect("a step");
+    assert!(told.contains("signs on"), "{told}");
+    bench.click(say!("campaign-undo"));
+    assert_eq!(*bench.now(), before);
+}
+
+#[test]
 fn keys_lead_through_campaigns_and_delete_only_when_asked() {
     let mut bench = CampaignBench::begun(SIZES[0]);
     bench.key(Key::N);
