@@ -19,7 +19,7 @@ pub(super) fn check_aboard_def(ship: &ShipDef, path: &str, report: &mut Report<'
 }
 
 /// The field at fault, and what is wrong; none where the name means nothing, which is told.
-fn told(outfit: Outfit<'_>, fault: &OutfitFault) -> Option<(String, String)> {
+pub(super) fn told(outfit: Outfit<'_>, fault: &OutfitFault) -> Option<(String, String)> {
     let ship = outfit.ship;
     let upgrade = |key: &str| {
         let at = outfit.upgrades.iter().position(|held| held == key);
