@@ -1,7 +1,6 @@
 ## The page of army lists: ships and figures, what they carry, obstacles
 
 armies-ready = Fertige Listen
-armies-ready-name = { $army }, fertige Liste { $number }
 armies-ready-title = Fertige Listen
 armies-ready-yes = Nehmen
 armies-ready-hint = Listen, die so spielen dürfen, wie sie sind. Du nimmst eine Kopie und änderst sie, wie du willst.
@@ -74,6 +73,8 @@ armies-total-dice = Angriffswürfel
 
 ## A match that tries a list
 
+armies-back = Zurück zur Liste
+armies-back-tip = Die Seite der Armeelisten mit der Liste, die probiert wurde
 armies-try-title = Liste probieren
 armies-try-yes = Beginnen
 armies-try-where = Szenario
@@ -84,5 +85,9 @@ armies-try-nowhere = Kein Szenario nimmt eine Liste dieser Armee.
 
 ## What sides bring to a match
 
+forces-ready = Eine fertige Liste
+forces-ready-hint = Eine Liste, die bereitsteht, mit einem Wort dazu, wie man sie spielt
+forces-none-ready = Für diese Seite steht keine Liste bereit.
+forces-none-ready-fits = Keine fertige Liste darf für so viele Punkte gespielt werden.
 forces-random = Eine zufällige
 forces-random-hint = Der Startwert zieht eine Armee, und der Computer baut eine Liste davon.

@@ -537,6 +537,9 @@ mark-exit-points = Ausgang { $name } + { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
+mark-goal = Ziel von { $name }
+mark-lead = Führungsstück
+mark-hunted = gejagt
 mark-retreat = Abzug { $name }
 logpanel-why = warum?
 logpanel-why-tip = Zeigt oder verbirgt, warum die Zahlen so sind

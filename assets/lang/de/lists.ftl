@@ -206,4 +206,24 @@ forces-spent = { $spent } von { $limit ->
     }
 forces-chosen = Zwei Listen: Vor der Partie entscheidet ein Wurf, wer einen Rand des Tisches nimmt; dann legen beide Seiten die Missionsziele und stellen auf.
 forces-side = { $side }: { $why }
-forces-no-room = Die Listen sind zu groß für diese Karte: Einige Einheiten finden keinen Platz.
+
+## Why lists cannot be put into a scenario
+
+list-side = Seite { $number }
+list-side-count = { $scenario } ist für { $players ->
+        [one] 1 Liste
+       *[other] { $players } Listen
+    }, nicht { $lists }
+list-not-for-side = Listen der Armee { $army } sind in { $scenario } nichts für { $side }
+list-no-map = { $scenario } spielt auf keiner Karte
+list-no-zone = die Karte { $map } hat keine Zone für { $side }
+list-no-room-in-zone = { $unit } findet in der Zone von { $side } keinen Platz
+list-no-room-for-ship = { $unit } findet neben den Schiffen von { $side } keinen Platz
+list-no-room-for-figure = { $unit } findet keinen Platz, wo { $side } beginnt
+list-none-keeps = keine Liste der Armee { $army } hält sich an { $limit ->
+        [one] 1 Punkt
+       *[other] { $limit } Punkte
+    }
+list-cannot-meet = { $one } und { $other } können sich in { $scenario } nicht begegnen
+list-none-meet = keine zwei dieser Armeen können sich dort begegnen
+list-no-scenario = es ist kein Szenario genannt

@@ -292,6 +292,11 @@ tell-lock-on-breaks = { $lock }: Erfassung auf { $target } bricht
 ## Turn
 
 tell-round = Runde { $round }
+tell-mission = Mission: { $name }. Angreifer: { $attacker }. Verteidiger: { $defender }.
+tell-mission-goal = Ziel von { $player }: { $text }.
+tell-mission-end = Nach Runde { $rounds } geht das Spiel an { $player }.
+tell-mission-points = Nach Runde { $rounds } gewinnt, wer die meisten Punkte hat.
+tell-mission-objectives = Nach Runde { $rounds } gewinnt, wer die meisten Missionsziele hält.
 tell-modified = Modifikation: { $name }. { $text }
 tell-piloted = { $pilot } fliegt ein Schiff vom Typ { $class }. { $does }
 tell-upgraded = { $ship } trägt { $names }

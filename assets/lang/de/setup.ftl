@@ -58,3 +58,15 @@ setup-ship-ship-type = Schiff { $id }: den Schiffstyp `{ $class }` gibt es nicht
 setup-unit-profile = Einheit { $id } lässt sich aus dem Profil { $profile } mit diesen Optionen nicht bilden
 setup-nothing-to-choose = Ränder und Missionsziele wählen zwei Spieler auf einer Karte aus Feldern, ohne Missionsziele im Szenario und nur, wenn das Regelwerk ein `setting` hat
 setup-unit-room = die Modelle der Einheit { $id } finden auf ihren Plätzen nicht genug Raum
+
+## Why a scenario cannot be played for a mission, or on another table
+
+stage-not-for = { $rule }: die Mission { $mission } ist nichts für { $scenario }
+stage-not-two = { $rule }: eine Mission hat zwei Seiten, { $scenario } aber nicht
+stage-teaches = { $rule }: { $scenario } ist eine Lektion und hat keine andere Mission
+stage-no-table = { $rule }: { $scenario } hat keinen Tisch
+stage-nobody = { $rule }: eine Seite von { $scenario } hat keine Einheit, die zählt
+ground-not-two = { $rule }: { $scenario } ist nicht für zwei Spieler
+ground-teaches = { $rule }: { $scenario } ist eine Lektion auf ihrem eigenen Tisch
+ground-no-ruleset = { $rule }: { $scenario } hat kein Regelwerk
+ground-not-on = { $rule }: { $scenario } lässt sich auf der Karte { $map } nicht spielen

@@ -1,7 +1,6 @@
 ## The page of army lists: ships and figures, what they carry, obstacles
 
 armies-ready = Ready lists
-armies-ready-name = { $army }, ready list { $number }
 armies-ready-title = Ready lists
 armies-ready-yes = Take it
 armies-ready-hint = Lists that may be played as they are. What you take is a copy, to be changed as you like.
@@ -74,6 +73,8 @@ armies-total-dice = Attack dice
 
 ## A match that tries a list
 
+armies-back = Back to the list
+armies-back-tip = The page of army lists, with the list that was tried
 armies-try-title = Try the list
 armies-try-yes = Begin
 armies-try-where = Scenario
@@ -84,5 +85,9 @@ armies-try-nowhere = No scenario takes a list of this army.
 
 ## What sides bring to a match
 
+forces-ready = A ready list
+forces-ready-hint = A list that stands ready, with a word on how to play it
+forces-none-ready = No list stands ready for this side.
+forces-none-ready-fits = No ready list may be played for so many points.
 forces-random = A random one
 forces-random-hint = The seed draws an army, and the computer builds a list of it.

@@ -536,6 +536,9 @@ mark-exit-points = { $name } way out + { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+mark-goal = { $name } goal
+mark-lead = lead
+mark-hunted = hunted
 mark-retreat = { $name } retreat
 logpanel-why = why?
 logpanel-why-tip = Shows or hides why its numbers are what they are

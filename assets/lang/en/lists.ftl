@@ -206,4 +206,24 @@ forces-spent = { $spent } of { $limit ->
     }
 forces-chosen = Two lists: before the match a roll decides who takes an edge of the table, and both sides place the objectives and deploy.
 forces-side = { $side }: { $why }
-forces-no-room = The lists are too large for this map: some units find no room.
+
+## Why lists cannot be put into a scenario
+
+list-side = side { $number }
+list-side-count = { $scenario } is for { $players ->
+        [one] 1 list
+       *[other] { $players } lists
+    }, not { $lists }
+list-not-for-side = lists of { $army } are not for { $side } in { $scenario }
+list-no-map = { $scenario } is played on no map
+list-no-zone = the map { $map } has no zone for { $side }
+list-no-room-in-zone = { $unit } finds no room in the zone of { $side }
+list-no-room-for-ship = { $unit } finds no room beside the ships of { $side }
+list-no-room-for-figure = { $unit } finds no room where { $side } begins
+list-none-keeps = no list of { $army } keeps to { $limit ->
+        [one] 1 point
+       *[other] { $limit } points
+    }
+list-cannot-meet = { $one } and { $other } cannot meet in { $scenario }
+list-none-meet = no two of these armies can meet there
+list-no-scenario = no scenario is named

@@ -292,6 +292,11 @@ tell-lock-on-breaks = { $lock } lock on { $target } breaks
 ## Turn
 
 tell-round = Round { $round }
+tell-mission = Mission: { $name }. Attacker: { $attacker }. Defender: { $defender }.
+tell-mission-goal = Goal of { $player }: { $text }.
+tell-mission-end = After round { $rounds } the match goes to { $player }.
+tell-mission-points = After round { $rounds } most points win.
+tell-mission-objectives = After round { $rounds } most objectives win.
 tell-modified = Modification: { $name }. { $text }
 tell-piloted = { $pilot } flies a ship of the type { $class }. { $does }
 tell-upgraded = { $ship } carries { $names }

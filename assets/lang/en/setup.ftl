@@ -58,3 +58,15 @@ setup-ship-ship-type = ship { $id }: there is no ship type `{ $class }`
 setup-unit-profile = unit { $id } cannot be raised from the profile { $profile } with its options
 setup-nothing-to-choose = edges and objectives are chosen on a map of squares, by two players, without objectives in the scenario, and where the ruleset has a `setting`
 setup-unit-room = the models of unit { $id } do not find room in its places
+
+## Why a scenario cannot be played for a mission, or on another table
+
+stage-not-for = { $rule }: the mission { $mission } is not for { $scenario }
+stage-not-two = { $rule }: a mission has two sides, and { $scenario } has not
+stage-teaches = { $rule }: { $scenario } teaches, so it has no other mission
+stage-no-table = { $rule }: { $scenario } has no table
+stage-nobody = { $rule }: a side of { $scenario } has no unit that counts
+ground-not-two = { $rule }: { $scenario } is not for two players
+ground-teaches = { $rule }: { $scenario } teaches on its own table
+ground-no-ruleset = { $rule }: { $scenario } has no ruleset
+ground-not-on = { $rule }: { $scenario } cannot be played on the map { $map }

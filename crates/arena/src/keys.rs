@@ -1,8 +1,12 @@
 //! Finds entries by the keys that players name. An unknown key gives an error with the nearest and
 //! all known ones.
 
-use content::{Army, Campaign, Content, GridMap, Mission, Personality, Ruleset, Scenario};
+use content::{
+    Army, Campaign, Content, GridMap, Mission, Personality, ReadyList, Ruleset, Scenario,
+};
 use words::say;
+
+use crate::occasion;
 
 /// The scenario with a key.
 ///
@@ -83,8 +87,7 @@ pub fn staged(
         return Ok(scenario);
     };
     let mission = self::mission(content, key)?;
-    let staged = content::stage(content, &scenario, mission, mission.attacker);
-    staged.map_err(|fault| fault.to_string())
+    occasion::staged(content, &scenario, mission, mission.attacker)
 }
 
 /// The map with a key.
@@ -110,15 +113,24 @@ pub fn grounded(
     let Some(named) = map else {
         return Ok(scenario);
     };
-    let moved = match named.strip_prefix("generated:") {
+    match named.strip_prefix("generated:") {
         Some(seed) => {
             let wrong = || format!("`{seed}` is no seed: `generated:7` is one");
             let seed = seed.trim().parse().map_err(|_| wrong())?;
-            content::on_ground(content, &scenario, seed)
+            occasion::seeded(content, &scenario, seed)
         }
-        None => content::on_map(content, &scenario, self::map(content, named)?),
-    };
-    moved.map_err(|fault| fault.to_string())
+        None => occasion::mapped(content, &scenario, self::map(content, named)?),
+    }
+}
+
+/// The ready list with a key.
+///
+/// # Errors
+/// There is no such list; names the likely one.
+pub fn ready_list<'a>(content: &'a Content, key: &str) -> Result<&'a ReadyList, String> {
+    let known = || content.ready_lists.iter().map(|held| held.id.as_str());
+    let found = content.ready_list(key).map(|(_, found)| found);
+    found.ok_or_else(|| unknown("ready list", key, known()) + "; `reef army ready` shows all")
 }
 
 /// The campaign with a key.

@@ -12,6 +12,7 @@
 //! * [`mods`]: packs that people install. [`paths`]: the folders on this machine.
 //! * [`packs`]: the game data with which a file was written. [`keys`]: entries by their keys.
 //! * [`lessons`]: the current lesson of a guided scenario. [`narrate`]: events in English.
+//! * [`occasion`]: scenarios on other tables and for missions.
 //! * [`lists`]: army lists: files, what is wrong with them, and lists that the computer makes.
 //! * [`check`]: scenario tests. [`fit`]: who is winning, learnt from matches.
 
@@ -35,6 +36,7 @@ pub mod lists;
 pub mod luck;
 pub mod mods;
 pub mod narrate;
+pub mod occasion;
 mod opening;
 pub mod packs;
 pub mod paths;

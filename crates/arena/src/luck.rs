@@ -208,6 +208,7 @@ impl Table<'_> {
                 self.count(*ship, f64::from(u8::from(shown <= value)), odds);
             }
             TurnFact::MatchModified { .. }
+            | TurnFact::MissionBegan { .. }
             | TurnFact::Outfitted { .. }
             | TurnFact::RoundBegan { .. }
             | TurnFact::PhaseBegan { .. }

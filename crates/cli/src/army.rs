@@ -1,4 +1,4 @@
-//! `reef army`: profiles and their points, and army lists.
+//! `reef army`: profiles and their points, army lists, and those that stand ready.
 
 use std::{
     path::{Path, PathBuf},
@@ -37,9 +37,17 @@ enum What {
         #[arg(long)]
         json: bool,
     },
+    /// Lists the lists that stand ready, with how to play them and what is in them.
+    Ready {
+        /// The key of an army; by default those of all are listed.
+        army: Option<String>,
+        /// Writes JSON, a line for each list.
+        #[arg(long)]
+        json: bool,
+    },
     /// Says what a list costs, and what it breaks; the exit status is 1 if anything.
     Check {
-        /// A file, or the list itself as short text.
+        /// A file, the list itself as short text, or the key of a ready list.
         list: String,
         /// Writes JSON.
         #[arg(long)]
@@ -109,6 +117,7 @@ pub(crate) fn run(args: &ArmyArgs) -> Done {
     let content = data::load(&args.data)?;
     match &args.what {
         What::List { army, json } => army_told::list(&content, army.as_deref(), *json),
+        What::Ready { army, json } => army_told::ready(&content, army.as_deref(), *json),
         What::Check { list, json } => {
             let list = read(&content, list)?;
             judge(&content, &list, *json)
@@ -177,7 +186,8 @@ fn meet(content: &Arc<Content>, args: &Meet) -> Done {
     Ok(true)
 }
 
-/// A list that somebody names: a file, short text, or the key of an army, of which one is made.
+/// A list that somebody names: a file, short text, the key of a ready list, or the key of an army,
+/// of which one is made.
 pub(crate) fn named(
     content: &Content,
     text: &str,
@@ -200,11 +210,15 @@ fn write(path: &Path, list: &ArmyList, force: bool) -> Result<(), Stop> {
     Ok(lists::save(path, list, over).map_err(|error| error.to_string())?)
 }
 
-/// A list from a file, or from the text itself: that has a colon, and is no file.
+/// A list from a file, from the text itself, which has a colon and is no file, or a ready list.
 fn read(content: &Content, named: &str) -> Result<ArmyList, Stop> {
     let path = Path::new(named);
     if named.contains(':') && !path.exists() {
         return Ok(parse_short(named, content).map_err(|error| error.to_string())?);
+    }
+    let plain = !named.contains(['/', '\\']) && path.extension().is_none();
+    if !path.exists() && (plain || content.ready_list(named).is_some()) {
+        return Ok(keys::ready_list(content, named)?.army_list());
     }
     Ok(lists::load(path, content).map_err(|error| error.to_string())?)
 }

@@ -1,7 +1,10 @@
 //! What armies field, told by `reef army`.
 
 use arena::keys;
-use content::{Army, Content, Pick, Profile, ShipType, option_points, points};
+use content::{
+    Army, Content, Pick, Profile, ReadyList, ShipType, list_points, option_points, points,
+    short_list,
+};
 use serde_json::{Value, json};
 
 use crate::out::{Done, Stop, json, line};
@@ -22,6 +25,40 @@ pub(crate) fn list(content: &Content, army: Option<&str>, as_json: bool) -> Done
         one_ship(content, army, ship, as_json)?;
     }
     Ok(true)
+}
+
+/// Lists the ready lists, of all armies or of one; false if there are none.
+pub(crate) fn ready(content: &Content, army: Option<&str>, as_json: bool) -> Done {
+    let army = army.map(|key| keys::army(content, key)).transpose()?;
+    let own = |held: &&ReadyList| {
+        let of = content.army(&held.army).map(|(_, of)| of.id.as_str());
+        army.is_none_or(|army| of == Some(army.id.as_str()))
+    };
+    let mut any = false;
+    for held in content.ready_lists.iter().filter(own) {
+        any = true;
+        one_ready(content, held, as_json)?;
+    }
+    if !any && !as_json {
+        line("there is no ready list")?;
+    }
+    Ok(any)
+}
+
+fn one_ready(content: &Content, held: &ReadyList, as_json: bool) -> Result<(), Stop> {
+    let list = held.army_list();
+    let spent: u32 = list_points(content, &list).into_iter().map(u32::from).sum();
+    let short = short_list(&list);
+    if as_json {
+        return json(&json!({
+            "id": held.id, "name": held.name, "text": held.text, "army": held.army,
+            "limit": held.limit, "points": spent, "short": short,
+        }));
+    }
+    let (id, name, limit) = (&held.id, &held.name, held.limit);
+    line(format_args!("{id:<24} {name:<24} {spent:>4} of {limit}"))?;
+    line(format_args!("    {}", held.text))?;
+    line(format_args!("    {short}"))
 }
 
 /// The name of a unit of a list, with its pilot and upgrades, and how many models it has.

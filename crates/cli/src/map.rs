@@ -168,8 +168,7 @@ fn written(content: &Content, ruleset: &str, table: &SeededTable, path: &Path) -
             let scenario = match_of(content, ruleset);
             let missing = || format!("`{ruleset}` has no match for two players");
             let scenario = scenario.ok_or_else(missing)?;
-            let made = content::on_ground(content, scenario, table.seed);
-            let mut made = made.map_err(|fault| fault.to_string())?;
+            let mut made = arena::occasion::seeded(content, scenario, table.seed)?;
             made.id = format!("seeded-{}", table.seed);
             made.name = format!("Table {}", table.seed);
             made.next = None;

@@ -55,8 +55,8 @@ pub(crate) struct RunArgs {
     /// Writes only the summary.
     #[arg(long, short)]
     quiet: bool,
-    /// Plays the scenario with this army list, one for each player: a file, short text, or the key
-    /// of an army, of which a list is made.
+    /// Plays the scenario with this army list, one for each player: a file, short text, the key of
+    /// a ready list (`reef army ready` shows all), or the key of an army, of which a list is made.
     #[arg(long = "list", value_name = "LIST")]
     lists: Vec<String>,
     /// The limit of the lists that are made, in points.
@@ -90,6 +90,10 @@ pub(crate) fn run(args: &RunArgs) -> Done {
     let mut sim = Sim::new(content.clone(), &config).map_err(|error| error.to_string())?;
     sim.keep_history(false);
     let mut agents = agents(args, &content, &config)?;
+    if let Some(text) = narrate::mission(sim.game()).filter(|_| args.quiet && !args.json) {
+        // Without the log nothing else names it.
+        line(text)?;
+    }
     let mut told = Told::default();
     let mut stopped = told.go_on(&sim, false, args);
     let mut track = Track::begun(&sim);
@@ -296,6 +300,8 @@ fn summary(
                 "winner": result.outcome.and_then(|outcome| outcome.winner),
                 "by_points": result.outcome.is_some_and(|outcome| outcome.by_points),
                 "rounds": result.rounds,
+                "mission": sim.ctx().mission,
+                "attacker": sim.ctx().attacker,
                 "scores": result.scores,
                 "agents": agents,
                 "orders": result.orders.len(),

@@ -49,7 +49,8 @@ pub struct CampaignForce {
     pub army: String,
     /// What it may cost as the campaign begins, and what is fielded at most in a battle.
     pub points: u16,
-    /// The list that stands ready for it, as short text; none: the computer makes one.
+    /// The list that stands ready for it: key of a ready list, or short text, which has a colon;
+    /// none: the computer makes one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub list: Option<String>,
     /// Names for its units without a pilot, in the order in which they join.

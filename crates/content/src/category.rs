@@ -47,6 +47,7 @@ pub(crate) enum Category {
     Modifications,
     Scenarios,
     Missions,
+    Lists,
     Campaigns,
     Personalities,
     Outlooks,
@@ -54,7 +55,7 @@ pub(crate) enum Category {
 
 impl Category {
     /// Every category, in the order in which they build on each other.
-    pub(crate) const ALL: [Self; 40] = [
+    pub(crate) const ALL: [Self; 41] = [
         Self::Factions,
         Self::Rulebook,
         Self::Tokens,
@@ -92,6 +93,7 @@ impl Category {
         Self::Modifications,
         Self::Scenarios,
         Self::Missions,
+        Self::Lists,
         Self::Campaigns,
         Self::Personalities,
         Self::Outlooks,
@@ -137,6 +139,7 @@ impl Category {
             Self::Rulesets => "rulesets",
             Self::Scenarios => "scenarios",
             Self::Missions => "missions",
+            Self::Lists => "lists",
             Self::Campaigns => "campaigns",
             Self::Personalities => "personalities",
             Self::Outlooks => "outlooks",
@@ -183,6 +186,7 @@ impl Category {
             | Self::Rulesets
             | Self::Scenarios
             | Self::Missions
+            | Self::Lists
             | Self::Campaigns
             | Self::Personalities
             | Self::Outlooks => None,
@@ -190,9 +194,10 @@ impl Category {
     }
 
     /// Whether its entries decide matches: rules in words and looks do not, and what a mission asks
-    /// stands in the scenario that is played for it.
+    /// or a ready list brings stands in the scenario that is played with it.
     pub(crate) fn decides(self) -> bool {
-        self != Self::Rulebook && self != Self::Missions && self.folder() != Self::Sounds.folder()
+        let beside = matches!(self, Self::Rulebook | Self::Missions | Self::Lists);
+        !beside && self.folder() != Self::Sounds.folder()
     }
 
     /// Whether a data file of this name in the folder is of this kind.
@@ -254,6 +259,7 @@ impl Category {
             Self::Rulesets => "ruleset",
             Self::Scenarios => "scenario",
             Self::Missions => "mission",
+            Self::Lists => "ready list",
             Self::Campaigns => "campaign",
             Self::Personalities => "personality",
             Self::Outlooks => "outlook",

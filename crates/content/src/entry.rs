@@ -5,9 +5,9 @@ use serde::de::DeserializeOwned;
 use crate::{
     ActionDef, ArcDef, Army, Campaign, Content, DamageCard, DieDef, DieLook, EffectLook, FaceLook,
     Faction, Gear, GridMap, HullLook, Item, KeywordDef, Mission, Mixin, Muster, ObstacleLook,
-    ObstacleType, OutlineDef, Outlook, Personality, Pilot, Profile, Ruleset, Scenario, ShipType,
-    SkyLook, SlotDef, Sound, Terrain, TerrainLook, TokenDef, TokenLook, Upgrade, UpgradeSlot,
-    WeaponLook, WordDef,
+    ObstacleType, OutlineDef, Outlook, Personality, Pilot, Profile, ReadyList, Ruleset, Scenario,
+    ShipType, SkyLook, SlotDef, Sound, Terrain, TerrainLook, TokenDef, TokenLook, Upgrade,
+    UpgradeSlot, WeaponLook, WordDef,
     broken::Broken,
     category::Category,
     check::{self, Report},
@@ -96,6 +96,7 @@ entries! {
     Ruleset: Rulesets, (rulesets), check_ruleset;
     Scenario: Scenarios, (scenarios), check_scenario;
     Mission: Missions, (missions), check_mission;
+    ReadyList: Lists, (ready_lists), check_ready_list;
     Campaign: Campaigns, (campaigns), check_campaign;
     Personality: Personalities, (personalities), check_personality;
     Outlook: Outlooks, (outlooks), check_outlook;
@@ -147,6 +148,7 @@ pub(crate) fn revalidated(content: Content) -> Content {
     keep::<Mixin>(&mut rest, &mut kept);
     keep::<Scenario>(&mut rest, &mut kept);
     keep::<Mission>(&mut rest, &mut kept);
+    keep::<ReadyList>(&mut rest, &mut kept);
     keep::<Campaign>(&mut rest, &mut kept);
     keep::<Personality>(&mut rest, &mut kept);
     keep::<Outlook>(&mut rest, &mut kept);

@@ -41,6 +41,7 @@ mod files;
 mod fonts;
 pub mod format;
 mod found;
+mod goal_marks;
 mod gridmap;
 mod ground;
 mod hash;
@@ -147,6 +148,7 @@ pub use entry_texts::EntryTexts;
 pub use event::{Arrivals, Deed, EventDef, ExitDef, Moment, RoomDef, ScenarioGoal, When};
 
 pub use format::FORMAT;
+pub use goal_marks::{GoalMarks, GoalPlace, GoalUnit};
 pub use gridmap::{
     Barrier, EdgeDef, GridMap, LineColour, MAX_HEIGHT, MAX_MAP_SIDE, Slope, Storey, Width, Zone,
 };

@@ -10,9 +10,9 @@ use std::{
 use crate::{
     ActionDef, ArcDef, Army, Campaign, DamageCard, Diagnostic, DieDef, DieLook, EffectLook,
     FaceLook, Faction, Gear, GridMap, HullLook, Item, KeywordDef, Loaded, Mission, Mixin, Muster,
-    ObstacleLook, ObstacleType, OutlineDef, Outlook, Personality, Pilot, Profile, Ruleset,
-    Scenario, ShipType, SkyLook, SlotDef, Sound, Terrain, TerrainLook, TokenDef, TokenLook,
-    Upgrade, UpgradeSlot, WeaponLook, WordDef,
+    ObstacleLook, ObstacleType, OutlineDef, Outlook, Personality, Pilot, Profile, ReadyList,
+    Ruleset, Scenario, ShipType, SkyLook, SlotDef, Sound, Terrain, TerrainLook, TokenDef,
+    TokenLook, Upgrade, UpgradeSlot, WeaponLook, WordDef,
     category::PACKS,
     files::read_packs,
     fonts,
@@ -147,6 +147,7 @@ fn load_found(found: Found, roots: &MediaRoots) -> Loaded {
     loading.lend_die_looks();
     loading.check_last();
     loading.read::<Mission>();
+    loading.read::<ReadyList>();
     loading.read::<Campaign>();
     loading.read::<Personality>();
     loading.read::<Outlook>();

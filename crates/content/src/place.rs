@@ -1,6 +1,8 @@
 //! Places: parts of the table that events, goals, exits and rooms speak of.
 
-use geometry::Vec2;
+use std::collections::BTreeSet;
+
+use geometry::{Cell, Grid, Pose, Vec2};
 use serde::{Deserialize, Serialize};
 
 use crate::MAX_MAP_SIDE;
@@ -30,6 +32,32 @@ pub enum Place {
         /// Its corner with the greatest.
         to: (f64, f64),
     },
+}
+
+/// The number of points on the rim of a disc.
+const RIM: u32 = 48;
+
+/// The sides of spaces that none of them lies beyond, on the lowest level.
+fn sides(cells: &[(i32, i32)], grid: &Grid) -> Vec<Vec<Vec2>> {
+    let own: BTreeSet<(i32, i32)> = cells.iter().copied().collect();
+    let mut found = Vec::new();
+    for (column, row) in &own {
+        let cell = Cell::new(*column, *row);
+        if grid.index(cell).is_none() {
+            continue;
+        }
+        let middle = grid.center(cell);
+        let corners: Vec<Vec2> = grid.corners(cell).collect();
+        let next = corners.iter().cycle().skip(1);
+        for (from, to) in corners.iter().zip(next) {
+            // The middle of the space beyond a side lies as far from it.
+            let beyond = grid.at(*from + *to - middle);
+            if !beyond.is_some_and(|cell| own.contains(&cell.printed())) {
+                found.push(vec![*from, *to]);
+            }
+        }
+    }
+    found
 }
 
 impl Place {
@@ -76,6 +104,31 @@ impl Place {
         }
     }
 
+    /// Its border as lines, in millimetres: one that ends where it begins, or the sides of its
+    /// spaces that others lie beyond. Spaces have none without their grid.
+    #[must_use]
+    pub fn border(&self, grid: Option<&Grid>) -> Vec<Vec<Vec2>> {
+        match self {
+            Self::Disc { at, radius } => {
+                let middle = Vec2::new(at.0, at.1);
+                let rim = (0..=RIM).map(|nth| {
+                    let heading = 360.0 * f64::from(nth % RIM) / f64::from(RIM);
+                    middle + Pose::new(0.0, 0.0, heading).forward() * *radius
+                });
+                vec![rim.collect()]
+            }
+            Self::Rect { from, to } => {
+                let corners = [(0, 0), (1, 0), (1, 1), (0, 1), (0, 0)];
+                let side = |at: u8, from: f64, to: f64| if at == 0 { from } else { to };
+                let corner = |(x, y)| Vec2::new(side(x, from.0, to.0), side(y, from.1, to.1));
+                vec![corners.map(corner).to_vec()]
+            }
+            Self::Cells(_) | Self::Box(..) => {
+                grid.map_or_else(Vec::new, |grid| sides(&self.cells(), grid))
+            }
+        }
+    }
+
     /// Whether the space of a grid in this column and row belongs to it.
     #[must_use]
     pub fn contains(&self, column: i32, row: i32) -> bool {
@@ -107,6 +160,8 @@ fn on_a_map(from: i32, to: i32) -> std::ops::Range<i32> {
 
 #[cfg(test)]
 mod tests {
+    use geometry::grid::Shape;
+
     use super::*;
 
     #[track_caller]
@@ -118,6 +173,27 @@ mod tests {
                 .iter()
                 .all(|(column, row)| place.contains(*column, *row))
         );
+    }
+
+    #[test]
+    fn borders_go_around() {
+        let disc = Place::Disc {
+            at: (100.0, 50.0),
+            radius: 20.0,
+        };
+        let rim = disc.border(None).concat();
+        assert_eq!(rim.first(), rim.last());
+        let middle = Vec2::new(100.0, 50.0);
+        assert!(
+            rim.iter()
+                .all(|at| ((*at - middle).length() - 20.0).abs() < 1e-9)
+        );
+        let block = Place::Box((1, 1), (2, 2));
+        assert_eq!(block.border(None), Vec::<Vec<Vec2>>::new());
+        for (shape, sides) in [(Shape::Squares, 8), (Shape::Hexes, 14)] {
+            let grid = Grid::rectangle(shape, 5, 5);
+            assert_eq!(block.border(Some(&grid)).len(), sides);
+        }
     }
 
     #[test]

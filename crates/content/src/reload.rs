@@ -11,8 +11,8 @@ use crate::{
     ActionDef, ArcDef, Army, Campaign, Content, DamageCard, Diagnostic, DieDef, DieLook,
     EffectLook, FaceLook, Faction, Gear, GridMap, HullLook, Item, KeywordDef, Loaded, Mission,
     Mixin, Muster, ObstacleLook, ObstacleType, OutlineDef, Outlook, PackChoice, PackPlaces,
-    Personality, Pilot, Profile, Ruleset, Scenario, ShipType, SkyLook, SlotDef, Sound, Terrain,
-    TerrainLook, TokenDef, TokenLook, Upgrade, UpgradeSlot, WeaponLook, WordDef,
+    Personality, Pilot, Profile, ReadyList, Ruleset, Scenario, ShipType, SkyLook, SlotDef, Sound,
+    Terrain, TerrainLook, TokenDef, TokenLook, Upgrade, UpgradeSlot, WeaponLook, WordDef,
     broken::Broken,
     category::Category,
     category::PACKS,
@@ -163,6 +163,7 @@ fn restore(content: &mut Content, last: &Content, broken: &Broken) {
         Ruleset: Rulesets;
         Scenario: Scenarios;
         Mission: Missions;
+        ReadyList: Lists;
         Campaign: Campaigns;
         Personality: Personalities;
         Outlook: Outlooks;

@@ -174,6 +174,9 @@ pub struct Scenario {
     /// Key of the mission that its events and goals are those of (SCN-H-MISSION).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mission: Option<String>,
+    /// Who attacks in the mission; none: whom the mission names.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub attacker: Option<PlayerId>,
     /// The sides, in player order.
     pub players: Vec<PlayerDef>,
     /// Another board size than the ruleset's, in millimetres.

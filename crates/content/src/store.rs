@@ -7,8 +7,9 @@ use serde::Serialize;
 use crate::{
     ActionDef, AddedRule, ArcDef, Army, Campaign, DamageCard, DieDef, Faction, Gear, GridMap,
     Homes, Item, KeywordDef, Looks, MOST_TOKENS, Mission, Mixin, Muster, ObstacleType, OutlineDef,
-    Outlook, Pack, Personality, Pilot, Profile, RuleEntry, RuleId, Ruleset, Scenario, ShipType,
-    SlotDef, Spoken, Terrain, Token, TokenDef, Upgrade, UpgradeSlot, WordDef, category::Category,
+    Outlook, Pack, Personality, Pilot, Profile, ReadyList, RuleEntry, RuleId, Ruleset, Scenario,
+    ShipType, SlotDef, Spoken, Terrain, Token, TokenDef, Upgrade, UpgradeSlot, WordDef,
+    category::Category,
 };
 
 /// All loaded data. Rules refer to entries by their position; files refer to them by key.
@@ -87,6 +88,10 @@ pub struct Content {
     /// a hash.
     #[serde(skip)]
     pub missions: Vec<Mission>,
+    /// Lists that stand ready. What one brings stands in the scenario that is played with it, so
+    /// they are no part of a hash.
+    #[serde(skip)]
+    pub ready_lists: Vec<ReadyList>,
     /// Campaigns.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub campaigns: Vec<Campaign>,
@@ -164,6 +169,8 @@ lookup! {
     scenario: scenarios, Scenarios -> Scenario;
     /// The mission with this key, and its position.
     mission: missions, Missions -> Mission;
+    /// The ready list with this key, and its position.
+    ready_list: ready_lists, Lists -> ReadyList;
     /// The campaign with this key, and its position.
     campaign: campaigns, Campaigns -> Campaign;
     /// The personality with this key, and its position.
@@ -287,6 +294,7 @@ impl Content {
             Category::Rulesets => ids!(rulesets),
             Category::Scenarios => ids!(scenarios),
             Category::Missions => ids!(missions),
+            Category::Lists => ids!(ready_lists),
             Category::Campaigns => ids!(campaigns),
             Category::Personalities => ids!(personalities),
             Category::Outlooks => ids!(outlooks),

@@ -282,6 +282,7 @@ fn text_of(content: &Content, kind: Category, at: usize) -> String {
         | Category::SkyLooks
         | Category::Scenarios
         | Category::Missions
+        | Category::Lists
         | Category::Campaigns
         | Category::Personalities
         | Category::Outlooks => String::new(),

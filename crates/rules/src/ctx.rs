@@ -95,6 +95,8 @@ pub struct Ctx {
     pub seeded: Option<GroundDef>,
     /// Key of the mission that the goals are those of (SCN-H-MISSION).
     pub mission: Option<String>,
+    /// Who attacks in the mission; none without one.
+    pub attacker: Option<PlayerId>,
     /// The areas of terrain, if the board is an open table.
     pub areas: Areas,
     /// The objectives, which give points besides losses.

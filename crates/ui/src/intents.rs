@@ -94,6 +94,7 @@ impl IntentCx<'_, '_> {
             }
             Intent::Start(setup) => self.begin(setup),
             Intent::Fight(setup, sortie) => self.begin_sortie(setup, *sortie),
+            Intent::TryList(setup) => self.try_list(setup),
             Intent::TryDraft(content, setup) => self.try_draft(&content, *setup),
             Intent::Again => self.again(),
             Intent::Restart => self.restart(),
@@ -294,6 +295,7 @@ impl IntentCx<'_, '_> {
         let goal = match &self.current.0 {
             Some(session) if session.trial => Screen::Editor,
             Some(session) if session.sortie.is_some() => Screen::Campaign,
+            Some(session) if session.tries_list => Screen::Armies,
             Some(_) | None => Screen::Menu,
         };
         self.put_aside();
@@ -328,6 +330,16 @@ impl IntentCx<'_, '_> {
         let mut session = Session::start(&self.library.content, setup);
         if let Ok(session) = &mut session {
             session.sortie = Some(sortie);
+            self.put_aside();
+        }
+        self.open(session);
+    }
+
+    /// Begins a match that tries a list.
+    pub(super) fn try_list(&mut self, setup: Setup) {
+        let mut session = Session::start(&self.library.content, setup);
+        if let Ok(session) = &mut session {
+            session.tries_list = true;
             self.put_aside();
         }
         self.open(session);

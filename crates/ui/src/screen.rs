@@ -92,6 +92,8 @@ pub enum Intent {
     Quit,
     /// Begin a match.
     Start(Setup),
+    /// Begin a match that tries the open list of the page *Armies*.
+    TryList(Setup),
     /// Begin a match with the data of the editor, which no pack has yet.
     TryDraft(std::sync::Arc<content::Content>, Box<Setup>),
     /// Begin a match that is a battle of a campaign.

@@ -11,7 +11,7 @@ use super::{
     state::{CampaignGame, CampaignPlan, CampaignState, Member},
     story::member_name,
 };
-use crate::{chance::Chance, keys, lists};
+use crate::{chance::Chance, keys, lists, occasion};
 
 /// The next battle of a campaign.
 #[derive(Clone, Debug)]
@@ -87,8 +87,7 @@ pub(super) fn fielded(
         let mission = keys::mission(content, key)?;
         let other = PlayerId(u8::from(!stage.second));
         let attacker = if stage.defends { other } else { player };
-        let staged = content::stage(content, &scenario, mission, attacker);
-        scenario = staged.map_err(|fault| fault.to_string())?;
+        scenario = occasion::staged(content, &scenario, mission, attacker)?;
     }
     scenario.name.clone_from(&stage.name);
     scenario.text.clone_from(&stage.text);
@@ -112,7 +111,7 @@ fn laid(content: &Content, stage: &CampaignStage, seed: u64) -> Result<Scenario,
     let scenario = keys::scenario(content, &stage.scenario)?;
     match stage.made_table {
         false => Ok(scenario.clone()),
-        true => content::on_ground(content, scenario, seed).map_err(|fault| fault.to_string()),
+        true => occasion::seeded(content, scenario, seed),
     }
 }
 

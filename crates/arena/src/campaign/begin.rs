@@ -59,10 +59,12 @@ pub(super) fn ready(
 ) -> Result<ArmyList, String> {
     match &force.list {
         None => lists::build(content, &force.army, force.points, seed),
-        Some(text) => {
+        // A key has no colon, and short text has one.
+        Some(text) if text.contains(':') => {
             let list = parse_short(text, content).map_err(|error| error.to_string())?;
             checked(content, force, list)
         }
+        Some(key) => checked(content, force, keys::ready_list(content, key)?.army_list()),
     }
 }
 

@@ -4,6 +4,7 @@ use std::collections::{BTreeSet, VecDeque};
 
 use content::{Content, Layout, Passive, PlayerId, Scenario, ShipDef, ShipType, SpaceDef};
 use geometry::{Base, Cell, CollisionShape, Pose, Vec2, gap_within, within_board};
+use words::say;
 
 /// How far ships stand apart, in millimetres; capital ships begin outside each other's zones.
 const APART: f64 = 30.0;
@@ -38,7 +39,7 @@ impl<'a> Berths<'a> {
         owner: PlayerId,
     ) -> Result<Self, String> {
         let ruleset = content.ruleset(&scenario.ruleset).map(|(_, held)| held);
-        let ruleset = ruleset.ok_or_else(|| format!("`{}` has no ruleset", scenario.id))?;
+        let ruleset = ruleset.ok_or_else(|| say!("setup-ruleset", key = scenario.ruleset))?;
         let own = scenario.ships.iter().filter(|def| def.owner == owner);
         let own: Vec<&ShipDef> = own.filter(|def| !def.waits).collect();
         match ruleset.space {
@@ -51,7 +52,7 @@ impl<'a> Berths<'a> {
             SpaceDef::Grid(_) => {
                 let map = scenario.grid_map(content);
                 let layout = map.and_then(|map| map.layout(content));
-                let layout = layout.ok_or_else(|| format!("`{}` has no map", scenario.id))?;
+                let layout = layout.ok_or_else(|| say!("list-no-map", scenario = scenario.name))?;
                 Ok(Self::Grid(Deck::new(content, layout, fielded, &own)))
             }
         }

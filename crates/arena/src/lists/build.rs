@@ -6,6 +6,8 @@ use content::{
     list_faults, list_points, points,
 };
 
+use words::say;
+
 use super::muster_ships::Shipwright;
 use crate::{chance::Chance, keys};
 
@@ -39,7 +41,7 @@ pub fn build(content: &Content, army: &str, limit: u16, seed: u64) -> Result<Arm
             break;
         }
     }
-    let why = || format!("no list of `{}` keeps to {limit} points", army.id);
+    let why = || say!("list-none-keeps", army = army.name, limit);
     best.map(|(_, list)| list).ok_or_else(why)
 }
 

@@ -7,8 +7,9 @@ use content::{
     raise,
 };
 use geometry::Cell;
+use words::say;
 
-use super::numbering::APART;
+use super::numbering::{APART, named};
 use crate::chance::Chance;
 
 /// The models that find room in a place.
@@ -24,6 +25,8 @@ pub(super) struct Camp<'a> {
     layout: &'a Layout,
     zone: Zone,
     player: usize,
+    /// What that player is called.
+    side: String,
     /// Where the zone faces the enemy: a row, or a column if it is a strip along the side.
     front: i32,
     free: BTreeSet<(i32, i32)>,
@@ -38,9 +41,10 @@ impl<'a> Camp<'a> {
         map: &GridMap,
         layout: &'a Layout,
         player: usize,
+        side: String,
     ) -> Result<Self, String> {
         let zone = map.zones.iter().find(|zone| zone.player.index() == player);
-        let zone = *zone.ok_or_else(|| format!("`{}` has no zone for player {player}", map.id))?;
+        let zone = *zone.ok_or_else(|| say!("list-no-zone", map = map.name, side = side))?;
         let cells = (0..layout.grid.len()).map(|at| layout.grid.cell(at).printed());
         let (columns, rows) = cells.fold((0, 0), |(columns, rows), (column, row)| {
             (columns.max(column), rows.max(row))
@@ -59,6 +63,7 @@ impl<'a> Camp<'a> {
             layout,
             zone,
             player,
+            side,
             front,
             free: BTreeSet::new(),
             taken: 0,
@@ -121,10 +126,8 @@ impl<'a> Camp<'a> {
             let across = self.across(chance);
             let cells = self.run(places, usize::from(far), across);
             let cells = cells.ok_or_else(|| {
-                format!(
-                    "`{}` finds no room in the zone of player {}",
-                    list.units[at].profile, self.player
-                )
+                let unit = named(self.content, &list.units[at].profile);
+                say!("list-no-room-in-zone", unit, side = self.side)
             })?;
             for cell in &cells {
                 self.free.remove(cell);

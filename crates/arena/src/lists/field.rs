@@ -9,6 +9,7 @@ use words::say;
 use super::{
     camp::Camp,
     force,
+    numbering::side_name,
     staying::{staying, staying_squads},
 };
 use crate::chance::Chance;
@@ -104,12 +105,9 @@ pub fn field_sides(
     seed: u64,
 ) -> Result<Scenario, String> {
     if sides.len() != scenario.players.len() {
-        let players = scenario.players.len();
-        let id = &scenario.id;
-        return Err(format!(
-            "`{id}` is for {players} lists, not {}",
-            sides.len()
-        ));
+        let (players, lists) = (scenario.players.len(), sides.len());
+        let scenario = &scenario.name;
+        return Err(say!("list-side-count", scenario, players, lists));
     }
     for (player, list) in sides.iter().enumerate() {
         if let Some(list) = list {
@@ -149,10 +147,9 @@ fn check_led(
     if can_lead(content, scenario, player, army) {
         return Ok(());
     }
-    let (army, id) = (&army.id, &scenario.id);
-    Err(format!(
-        "lists of `{army}` are not for player {player} of `{id}`"
-    ))
+    let side = side_name(&scenario.players, player);
+    let (army, scenario) = (&army.name, &scenario.name);
+    Err(say!("list-not-for-side", army, side, scenario))
 }
 
 /// Puts units of models in place of those of the scenario.
@@ -165,7 +162,7 @@ fn put_squads(
     let map = fielded.grid_map(content).cloned();
     let layout = map.as_ref().and_then(|map| map.layout(content));
     let (Some(map), Some(layout)) = (map, layout) else {
-        return Err(format!("`{}` is played on no map", fielded.id));
+        return Err(say!("list-no-map", scenario = fielded.name));
     };
     let mut chance = Chance(seed);
     let brings: Vec<bool> = sides.iter().map(Option::is_some).collect();
@@ -181,7 +178,8 @@ fn put_squads(
     let kept = fielded.squads.clone();
     for (player, list) in sides.iter().enumerate() {
         let Some(list) = list else { continue };
-        let mut camp = Camp::new(content, &map, &layout, player)?;
+        let side = side_name(&fielded.players, player);
+        let mut camp = Camp::new(content, &map, &layout, player, side)?;
         camp.leave(&kept);
         match fielded.setting {
             Setting::Chosen => camp.wait(list),

@@ -6,10 +6,11 @@ use content::{
     ArmyList, Content, Keyword, ObstacleDef, Outfit, Pick, PlayerId, Scenario, ShipDef, ShipType,
     list_points,
 };
+use words::say;
 
 use super::{
     berth::{Berths, Spot},
-    numbering::APART,
+    numbering::{APART, side_name},
     staying::staying,
 };
 
@@ -42,7 +43,8 @@ pub(super) fn put_in(
         let mut ships = ships(content, fielded, list, first, owner);
         if !deploys(scenario, owner) {
             let mut berths = Berths::new(content, scenario, fielded, owner)?;
-            berth(content, &mut ships, &mut berths, owner)?;
+            let side = side_name(&scenario.players, player);
+            berth(content, &mut ships, &mut berths, &side)?;
         }
         fielded.ships.append(&mut ships);
         if obstacles {
@@ -240,12 +242,12 @@ impl Cards {
     }
 }
 
-/// Gives each ship that is not aboard a place, the large ones first.
+/// Gives each ship of a side that is not aboard a place, the large ones first.
 fn berth(
     content: &Content,
     ships: &mut [ShipDef],
     berths: &mut Berths<'_>,
-    owner: PlayerId,
+    side: &str,
 ) -> Result<(), String> {
     let mut order: Vec<(u64, usize, &ShipType)> = Vec::new();
     for (at, def) in ships
@@ -254,7 +256,7 @@ fn berth(
         .filter(|(_, def)| def.aboard.is_none())
     {
         let Some((_, class)) = content.ship(&def.class) else {
-            return Err(format!("there is no type of ships `{}`", def.class));
+            return Err(say!("list-no-ship", ship = def.class));
         };
         let base = class.size.base();
         let area = (base.width * base.length) as u64;
@@ -267,11 +269,11 @@ fn berth(
     for (_, at, class) in order {
         let spot = berths.next(class);
         let spot = spot.ok_or_else(|| {
-            let class = &class.id;
-            format!(
-                "`{class}` finds no room beside the ships of player {}",
-                owner.0
-            )
+            let unit = &class.name;
+            match class.figure {
+                Some(_) => say!("list-no-room-for-figure", unit, side),
+                None => say!("list-no-room-for-ship", unit, side),
+            }
         })?;
         match spot {
             Spot::Table(pose) => ships[at].pose = Some(pose),

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use content::{ArmyList, Content, PlayerId, Scenario};
 use rules::SimConfig;
 use serde::Serialize;
+use words::say;
 
 use super::{build, field, suits};
 use crate::{
@@ -178,8 +179,12 @@ pub(super) fn seats(
         [[1, 0], [0, 1]]
     };
     orders.into_iter().find(fits).ok_or_else(|| {
-        let [one, other] = armies;
-        format!("`{one}` and `{other}` cannot meet in `{}`", scenario.id)
+        let name = |key: &str| {
+            let held = content.army(key);
+            held.map_or(key.to_owned(), |(_, army)| army.name.clone())
+        };
+        let (one, other) = (name(&armies[0]), name(&armies[1]));
+        say!("list-cannot-meet", one, other, scenario = scenario.name)
     })
 }
 
@@ -239,5 +244,5 @@ pub(super) fn scenario<'a>(
 ) -> Result<&'a Scenario, String> {
     let at = (nth / 2).checked_rem(scenarios.len());
     let key = at.and_then(|at| scenarios.get(at));
-    keys::scenario(content, key.ok_or("no scenario is named")?)
+    keys::scenario(content, key.ok_or_else(|| say!("list-no-scenario"))?)
 }

@@ -1,6 +1,6 @@
 //! Numbers and names of units of lists.
 
-use content::{ArmyList, Content};
+use content::{ArmyList, Content, PlayerDef};
 use words::say;
 
 /// The numbers of a side's units begin after those of the side before.
@@ -15,6 +15,13 @@ pub(super) fn unit(content: &Content, list: &ArmyList, at: usize) -> String {
         None => named(content, key),
     };
     say!("list-named", number = at + 1, name)
+}
+
+/// A side of a scenario as a reader finds it: its name, else its place.
+pub(super) fn side_name(players: &[PlayerDef], player: usize) -> String {
+    let name = players.get(player).map(|side| side.name.clone());
+    let name = name.filter(|name| !name.trim().is_empty());
+    name.unwrap_or_else(|| say!("list-side", number = player + 1))
 }
 
 /// The name of a profile, or of a type of ships.

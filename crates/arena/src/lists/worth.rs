@@ -13,6 +13,7 @@ use std::{
 
 use content::{Army, ArmyList, Content, list_points};
 use serde::Serialize;
+use words::say;
 
 use super::{
     build,
@@ -136,7 +137,7 @@ pub fn fitted(
     pairs.extend(mirrored.map(|army| [army.clone(), army.clone()]));
     pairs.retain(|armies| can_meet(content, plan, armies));
     if pairs.is_empty() {
-        return Err("no two of these armies can meet there".to_owned());
+        return Err(say!("list-none-meet").to_owned());
     }
     let job = |at: usize| {
         bout(

@@ -10,6 +10,7 @@ mod fight;
 mod fold;
 mod forced;
 mod harm;
+mod mission;
 mod plan;
 mod rolls;
 mod runs;
@@ -24,6 +25,7 @@ pub use course::{Flight, flies};
 pub use fight::{dice_besides, far};
 pub use fold::settled;
 pub use forced::runs_into;
+pub use mission::mission;
 pub use why::{Why, reckonings, told as told_why, why};
 
 use std::borrow::Cow;

@@ -34,6 +34,7 @@ impl Teller<'_> {
                 let mixin = self.ctx.mixins.get(usize::from(*at))?;
                 say!("tell-modified", name = mixin.name, text = mixin.text)
             }
+            TurnFact::MissionBegan { .. } => super::mission(self.game())?,
             TurnFact::Outfitted { ship } if rule == cite::story::PILOT => self.piloted(*ship)?,
             TurnFact::Outfitted { ship } => self.upgraded(*ship)?,
             TurnFact::RoundBegan { round } => say!("tell-round", round),

@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    Campaign, CampaignStage, DrawnBattle, DrawnStages, StageEnd,
+    Campaign, CampaignForce, CampaignStage, DrawnBattle, DrawnStages, StageEnd,
     category::Category,
-    check::{Report, army::unlike},
+    check::{Report, army::unlike, ready_list},
+    list_faults, parse_short,
 };
 
 /// The most parts of a force.
@@ -66,6 +67,46 @@ fn check_forces(campaign: &Campaign, report: &mut Report<'_>) {
         for (at, name) in force.names.iter().enumerate().take(MOST_NAMES) {
             report.text(&format!("{path}/names/{at}"), name, 40);
         }
+        check_list(force, &format!("{path}/list"), report);
+    }
+}
+
+/// The list that stands ready for a part of the force: a key, or short text.
+fn check_list(force: &CampaignForce, path: &str, report: &mut Report<'_>) {
+    let Some(named) = &force.list else { return };
+    let content = report.content;
+    let list = if named.contains(':') {
+        match parse_short(named, content) {
+            Ok(list) => list,
+            Err(told) => {
+                report.push(told.severity, path.to_owned(), told.message, told.help);
+                return;
+            }
+        }
+    } else {
+        report.refers(path, Category::Lists, named);
+        let Some((_, ready)) = content.ready_list(named) else {
+            return;
+        };
+        ready.army_list()
+    };
+    let key = |army: &str| content.army(army).map(|(at, _)| at);
+    if key(&list.army) != key(&force.army) {
+        let (own, army) = (&list.army, &force.army);
+        let message = format!("it is a list of `{own}`; this part of the force is of `{army}`");
+        report.error(path, message);
+    }
+    if list.limit > force.points {
+        let (limit, points) = (list.limit, force.points);
+        let message = format!("its limit is {limit} points, more than the {points} of this part");
+        report.error(path, message);
+    }
+    let faults = list_faults(content, &list);
+    for (_, message) in faults
+        .iter()
+        .filter_map(|fault| ready_list::told(&list, fault))
+    {
+        report.error(path, message);
     }
 }
 

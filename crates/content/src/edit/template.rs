@@ -111,6 +111,7 @@ fn stripped(base: &Scenario, naming: &Naming, on_grid: bool) -> Scenario {
         map: on_grid.then(|| naming.key.clone()),
         ground: None,
         mission: None,
+        attacker: None,
         players: base.players.clone(),
         board: base.board,
         rounds: base.rounds,

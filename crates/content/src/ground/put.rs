@@ -1,6 +1,6 @@
 //! A scenario on another table: one from a seed, or another map.
 
-use std::{collections::BTreeSet, fmt};
+use std::collections::BTreeSet;
 
 use geometry::{Cell, Vec2};
 
@@ -34,23 +34,6 @@ pub enum GroundFault {
         /// Key of the map.
         map: String,
     },
-}
-
-impl fmt::Display for GroundFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotTwo { scenario } => {
-                write!(f, "`{scenario}` is not for two players (SCN-H-GROUND)")
-            }
-            Self::Teaches { scenario } => {
-                write!(f, "`{scenario}` teaches on its own table (SCN-H-GROUND)")
-            }
-            Self::NoRuleset { scenario } => write!(f, "`{scenario}` has no ruleset"),
-            Self::NotOn { scenario, map } => {
-                write!(f, "`{scenario}` cannot be played on the map `{map}`")
-            }
-        }
-    }
 }
 
 /// A scenario on the table that a seed makes. What its own table has goes: maps with their goals

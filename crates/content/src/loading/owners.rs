@@ -52,6 +52,7 @@ fn may_share(category: Category) -> bool {
             | Category::Modifications
             | Category::Scenarios
             | Category::Missions
+            | Category::Lists
             | Category::Campaigns
             | Category::Personalities
     )

@@ -4,7 +4,7 @@
 //! [`Content::outfitted`] makes a ship or a figure of its type, pilot and upgrades. [`points`] is
 //! what they cost. An [`ArmyList`] holds what somebody picked. It is a file in RON ([`read_list`],
 //! [`write_list`]), or short text that can be shared ([`parse_short`], [`short_list`]).
-//! [`list_faults`] judges it.
+//! [`list_faults`] judges it. A [`ReadyList`] is one that stands ready in the data.
 //!
 //! [`Content::outfitted`]: crate::Content::outfitted
 
@@ -15,6 +15,7 @@ mod judge;
 mod list;
 mod points;
 mod raise;
+mod ready;
 mod ships;
 mod short;
 
@@ -27,5 +28,6 @@ pub use list::{
 };
 pub use points::{option_points, points, points_in};
 pub use raise::{RaiseFault, Raised, RaisedModel, raise};
+pub use ready::ReadyList;
 pub use ships::{can_carry, listed_points};
 pub use short::{MOST_SHORT, parse_short, short_list};

@@ -6,8 +6,6 @@
 mod force;
 mod frame;
 
-use std::fmt;
-
 use crate::{
     BannerDef, Content, Deed, EventDef, Mission, MissionBanner, MissionDeed, MissionEvent,
     MissionSide, MissionWhen, PlayerId, Region, Scenario, ScenarioGoal, Setting, When,
@@ -45,35 +43,6 @@ pub enum StageFault {
         /// Key of the scenario.
         scenario: String,
     },
-}
-
-impl fmt::Display for StageFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotFor { mission, scenario } => {
-                write!(f, "the mission `{mission}` is not for `{scenario}`")
-            }
-            Self::NotTwo { scenario } => {
-                write!(
-                    f,
-                    "a mission has two sides, and `{scenario}` has not (SCN-H-MISSION)"
-                )
-            }
-            Self::Teaches { scenario } => {
-                write!(
-                    f,
-                    "`{scenario}` teaches, so it has no other mission (SCN-H-MISSION)"
-                )
-            }
-            Self::NoTable { scenario } => write!(f, "`{scenario}` has no table"),
-            Self::Nobody { scenario } => {
-                write!(
-                    f,
-                    "a side of `{scenario}` has no unit that counts (SCN-H-MISSION)"
-                )
-            }
-        }
-    }
 }
 
 impl Mission {
@@ -161,6 +130,7 @@ struct Staged<'a> {
 impl Staged<'_> {
     fn put_into(&self, mut bare: Scenario, mission: &Mission) -> Scenario {
         bare.mission = Some(mission.id.clone());
+        bare.attacker = Some(self.attacker);
         bare.rounds = mission.rounds.or(bare.rounds);
         bare.at_the_end = mission.at_the_end.map(|side| self.player(side));
         bare.events = mission

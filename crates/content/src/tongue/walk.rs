@@ -6,9 +6,9 @@ use crate::{
     CampaignStage, Content, CrewRules, DamageCard, Device, DieDef, EventDef, Faction, Gear,
     GridMap, Item, KeywordDef, Lesson, Medal, Mission, MissionEvent, MissionGoal, Mixin,
     MixinChange, ModelDef, NamedFace, ObstacleType, OptionDef, Personality, Phase, Pilot,
-    PlayerDef, Profile, Reaction, RoomDef, RuleEntry, Ruleset, Scenario, ScenarioGoal, SearchCard,
-    ShipDef, ShipType, Skill, SlotDef, Spell, SquadDef, StageEnd, Standing, SwitchDef, Terrain,
-    TokenDef, UnitOption, Upgrade, UpgradeSlot, Weapon, WordDef, category::Category,
+    PlayerDef, Profile, Reaction, ReadyList, RoomDef, RuleEntry, Ruleset, Scenario, ScenarioGoal,
+    SearchCard, ShipDef, ShipType, Skill, SlotDef, Spell, SquadDef, StageEnd, Standing, SwitchDef,
+    Terrain, TokenDef, UnitOption, Upgrade, UpgradeSlot, Weapon, WordDef, category::Category,
 };
 
 use super::teller::{Teller, Tells};
@@ -59,6 +59,7 @@ tells! {
     Personality: label name, prose text;
     Phase: label name;
     PlayerDef: label name;
+    ReadyList: label name, prose text;
     RoomDef: prose says;
     ScenarioGoal: prose text;
     SearchCard: prose says;
@@ -322,6 +323,7 @@ pub(super) fn content(held: &mut Content, at: &mut Teller<'_>) {
         Modifications mixins,
         Scenarios scenarios,
         Missions missions,
+        Lists ready_lists,
         Campaigns campaigns,
         Personalities personalities,
     }

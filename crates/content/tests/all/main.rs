@@ -28,6 +28,7 @@ mod packs;
 mod patched_sets;
 mod patches;
 mod played;
+mod ready_lists;
 mod reload;
 mod robust;
 mod single;

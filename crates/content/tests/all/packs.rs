@@ -207,7 +207,7 @@ fn unknown_folders_are_told() {
     assert_eq!(
         folder.told(),
         [
-            "packs/mod/ship:1:1: warning: no kind of data is kept in a folder `ship`; not read (did you mean `ships`? known: factions, rulebook, tokens, keywords, words, slots, actions, dice, arcs, rulesets, looks, obstacles, outlines, damage, items, terrain, maps, upgrade_slots, ships, pilots, upgrades, musters, armies, gear, profiles, modifications, scenarios, missions, campaigns, personalities, outlooks)",
+            "packs/mod/ship:1:1: warning: no kind of data is kept in a folder `ship`; not read (did you mean `ships`? known: factions, rulebook, tokens, keywords, words, slots, actions, dice, arcs, rulesets, looks, obstacles, outlines, damage, items, terrain, maps, upgrade_slots, ships, pilots, upgrades, musters, armies, gear, profiles, modifications, scenarios, missions, lists, campaigns, personalities, outlooks)",
             "packs/mod/ships/notes.txt:1:1: warning: not read: files of data end in `.ron`",
         ]
     );

@@ -40,7 +40,10 @@ pub(super) fn turn(board: &mut Board, fact: TurnFact<'_>) {
         TurnFact::ActionLost { ship } => {
             spend(board, *ship, |spent| spent.actions += 1);
         }
-        TurnFact::Tested { .. } | TurnFact::MatchModified { .. } | TurnFact::Outfitted { .. } => {}
+        TurnFact::Tested { .. }
+        | TurnFact::MatchModified { .. }
+        | TurnFact::MissionBegan { .. }
+        | TurnFact::Outfitted { .. } => {}
         TurnFact::Rested { ship } => with_ship(board, *ship, |held| {
             held.turn.spent.actions += 1;
             held.turn.spent.rests = true;

@@ -110,6 +110,7 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
         fixtures: Fixtures::of(scenario),
         goals: scenario.goals.clone(),
         mission: scenario.mission.clone(),
+        attacker: attacker(&content, scenario),
         seeded: scenario.ground.as_deref().cloned(),
         at_the_end: scenario.at_the_end,
         resolve: scenario.resolve,
@@ -167,6 +168,13 @@ fn names(content: &Content, scenario: &Scenario) -> BTreeMap<UnitId, String> {
     let ships = ships.map(|def| (UnitId(def.id), name(def)));
     let all = ships.chain(squads::names(content, scenario));
     apart::units(all.collect())
+}
+
+/// Who attacks in the mission of a scenario (SCN-H-MISSION), if it has one.
+fn attacker(content: &Content, scenario: &Scenario) -> Option<PlayerId> {
+    let key = scenario.mission.as_deref()?;
+    let named = || content.mission(key).map(|(_, held)| held.attacker);
+    scenario.attacker.or_else(named)
 }
 
 /// Checks that the doors of events and goals are doors of the map.

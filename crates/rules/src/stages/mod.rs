@@ -16,7 +16,7 @@ pub use sets::{After, OrderSystems, RoundSystems};
 use content::Moment;
 
 use crate::{
-    cite::story::{PILOT, UPGRADE},
+    cite::story::{MISSION, PILOT, UPGRADE},
     forced, motion, orders, rounds,
     state::{Fact, Order, Step},
     turn::{self, story},
@@ -111,6 +111,9 @@ pub(crate) fn open_stage(work: &mut Work<'_>) {
     for (at, rule) in (0..).zip(rules) {
         let rule = rule.copied().unwrap_or(work.ctx.ruleset.cites.order);
         work.emit(rule, Fact::MatchModified { at });
+    }
+    if let Some(attacker) = work.ctx.attacker {
+        work.emit(MISSION, Fact::MissionBegan { attacker });
     }
     tell_aboard(work);
     if round > 0 {

@@ -108,6 +108,7 @@ fn turn(fact: TurnFact<'_>) -> Option<UnitId> {
         | TurnFact::Tested { ship, .. }
         | TurnFact::Rested { ship } => Some(*ship),
         TurnFact::MatchModified { .. }
+        | TurnFact::MissionBegan { .. }
         | TurnFact::RoundBegan { .. }
         | TurnFact::PhaseBegan { .. }
         | TurnFact::InitiativeRolled { .. }

@@ -29,6 +29,8 @@ facts! {
     Turn(TurnFact) {
         /// A modification holds for the match (position in [`Ctx::mixins`](crate::Ctx::mixins)).
         MatchModified { at: u8 },
+        /// The match is for a mission (SCN-H-MISSION), and this player attacks.
+        MissionBegan { attacker: PlayerId },
         /// A ship has a pilot or upgrades ([`Ctx::aboard`](crate::Ctx::aboard)): the rule tells.
         Outfitted { ship: UnitId },
         /// A round began.

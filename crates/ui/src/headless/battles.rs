@@ -146,3 +146,25 @@ fn a_battle_writes_nowhere_else() {
     drop(app);
     fs::remove_dir_all(dir).expect("ours");
 }
+
+/// A match that tries a list leads back to the lists, however often it is begun anew.
+#[test]
+fn a_tried_list_is_come_back_to() {
+    let (mut app, dir) = game("tried-list");
+    let tried = setup(&content(&app), &["human", "rookie"]);
+    ask(&mut app, Intent::TryList(tried));
+    app.update();
+    for again in [Intent::Restart, Intent::Again] {
+        ask(&mut app, again);
+        app.update();
+    }
+    ask(&mut app, Intent::LeaveMatch);
+    app.update();
+    app.update();
+    assert_eq!(
+        *app.world().resource::<State<Screen>>().get(),
+        Screen::Armies
+    );
+    drop(app);
+    fs::remove_dir_all(dir).expect("ours");
+}

@@ -162,10 +162,10 @@ fn buttons(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
             }
         });
     }
-    let sortie = cx.hud.session.sortie.is_some();
-    if sortie {
+    let back = way_back(cx.hud.session);
+    if let Some((text, tip)) = back {
         ui.vertical_centered(|ui| {
-            if item(ui, say!("campaign-back"), say!("campaign-back-tip")) {
+            if item(ui, text, tip) {
                 cx.intents.push(Intent::LeaveMatch);
             }
         });
@@ -188,10 +188,20 @@ fn buttons(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
         if item(ui, say!("end-look-at-table"), "") {
             cx.state.views.end_hidden = true;
         }
-        if !sortie && item(ui, say!("end-menu"), "") {
+        if back.is_none() && item(ui, say!("end-menu"), "") {
             cx.intents.push(Intent::LeaveMatch);
         }
     });
+}
+
+/// The page to which a match leads back, if it is not the title: what its button says, and the tip.
+fn way_back(session: &Session) -> Option<(&'static str, &'static str)> {
+    if session.sortie.is_some() {
+        return Some((say!("campaign-back"), say!("campaign-back-tip")));
+    }
+    session
+        .tries_list
+        .then(|| (say!("armies-back"), say!("armies-back-tip")))
 }
 
 /// The AI on the other side, who plays the next scenario too.

@@ -32,6 +32,9 @@ impl IntentCx<'_, '_> {
             let content = Arc::clone(&session.ctx().content);
             return self.try_draft(&content, setup);
         }
+        if session.tries_list {
+            return self.try_list(setup);
+        }
         self.start(setup);
     }
 
@@ -45,9 +48,11 @@ impl IntentCx<'_, '_> {
             return self.try_draft(&content, session.setup.clone());
         }
         let sortie = session.sortie.clone().filter(|_| !session.over());
+        let tries_list = session.tries_list;
         let mut again = Session::start(&self.library.content, session.setup.clone());
         if let Ok(again) = &mut again {
             again.sortie = sortie;
+            again.tries_list = tries_list;
             self.put_aside();
         }
         self.open(again);

@@ -12,6 +12,7 @@ pub(super) fn follows(fact: &Fact) -> bool {
             TurnFact::Scored { .. } => true,
             TurnFact::ExposureChosen { .. }
             | TurnFact::MatchModified { .. }
+            | TurnFact::MissionBegan { .. }
             | TurnFact::Outfitted { .. }
             | TurnFact::RoundBegan { .. }
             | TurnFact::PhaseBegan { .. }

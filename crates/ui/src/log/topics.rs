@@ -46,6 +46,7 @@ fn turn(fact: TurnFact<'_>) -> Topic {
     match fact {
         TurnFact::ExposureChosen { .. } => Topic::Movement,
         TurnFact::MatchModified { .. }
+        | TurnFact::MissionBegan { .. }
         | TurnFact::Outfitted { .. }
         | TurnFact::RoundBegan { .. }
         | TurnFact::PhaseBegan { .. }

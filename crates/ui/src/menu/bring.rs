@@ -2,7 +2,9 @@
 
 use arena::lists::{self, Kept};
 use bevy_egui::egui::{self, RichText};
-use content::{Content, Pick, PlayerId, Scenario, ShipDef, SquadDef, list_points, points};
+use content::{
+    ArmyList, Content, Pick, PlayerId, ReadyList, Scenario, ShipDef, SquadDef, list_points, points,
+};
 use words::say;
 
 use super::{
@@ -59,11 +61,15 @@ pub(super) fn choice(
     match &now {
         Force::Own | Force::Random => {}
         Force::List(file, list) => {
-            let spent: u32 = list_points(content, list).into_iter().map(u32::from).sum();
-            let (units, limit) = (list.units.len(), forces.limit);
-            let told = say!("forces-spent", spent, limit, units);
-            ui.label(theme::weak(told).size(12.5));
+            spent(ui, &side, list);
             wanted = saved(ui, &side, file).or(wanted);
+        }
+        Force::Ready(key) => {
+            if let Some((_, held)) = content.ready_list(key) {
+                spent(ui, &side, &held.army_list());
+                ui.label(theme::weak(&held.text).size(12.5));
+            }
+            wanted = ready(ui, &side, key).or(wanted);
         }
         Force::Built(army) => wanted = armies(ui, &side, army).or(wanted),
     }
@@ -95,6 +101,29 @@ impl<'a> BringingSide<'a> {
     /// The saved lists that are for this side.
     fn lists(&self) -> impl Iterator<Item = &'a Kept> {
         self.book.kept.iter().filter(|kept| self.takes(kept))
+    }
+
+    /// The ready lists that are for this side.
+    fn ready(&self) -> impl Iterator<Item = &'a ReadyList> {
+        let (content, scenario, at) = (self.content, self.scenario, self.player.index());
+        content.ready_lists.iter().filter(move |held| {
+            let army = content.army(&held.army);
+            army.is_some_and(|(_, army)| lists::suits(content, scenario, at, army))
+        })
+    }
+
+    /// The first ready list that may be played for so many points; of the army that the side leads
+    /// in the scenario, if there is one.
+    fn first_ready(&self) -> Option<Force> {
+        let sound = |held: &&ReadyList| {
+            let against = self.book.against_ready(self.content, held, self.limit);
+            against.is_none()
+        };
+        let own = army_of(self.content, self.scenario, self.player);
+        let of = |held: &&ReadyList| own.as_ref() == Some(&held.army);
+        let found = self.ready().filter(of).find(sound);
+        let found = found.or_else(|| self.ready().find(sound));
+        found.map(|held| Force::Ready(held.id.clone()))
     }
 
     /// The first saved list that may be played for so many points.
@@ -133,6 +162,7 @@ fn kinds(ui: &mut egui::Ui, side: &BringingSide<'_>, now: &Force) -> Option<Forc
             };
             shown.on_disabled_hover_text(why);
         }
+        wanted = ready_kind(ui, side, now).or(wanted.take());
         let built = matches!(now, Force::Built(_));
         let name = RichText::new(say!("forces-built")).size(13.0);
         if ui.selectable_label(built, name).clicked() && !built {
@@ -144,6 +174,55 @@ fn kinds(ui: &mut egui::Ui, side: &BringingSide<'_>, now: &Force) -> Option<Forc
             wanted = Some(Force::Random);
         }
     });
+    wanted
+}
+
+/// The button for a ready list. Returns the first one if it was clicked.
+fn ready_kind(ui: &mut egui::Ui, side: &BringingSide<'_>, now: &Force) -> Option<Force> {
+    let on = matches!(now, Force::Ready(_));
+    let first = side.first_ready();
+    let name = RichText::new(say!("forces-ready")).size(13.0);
+    let button = egui::Button::selectable(on, name);
+    let shown = ui.add_enabled(on || first.is_some(), button);
+    let clicked = shown.clicked() && !on;
+    if first.is_none() {
+        let why = match side.ready().next() {
+            None => say!("forces-none-ready"),
+            Some(_) => say!("forces-none-ready-fits"),
+        };
+        shown.on_disabled_hover_text(why);
+    } else {
+        shown.on_hover_text(say!("forces-ready-hint"));
+    }
+    first.filter(|_| clicked)
+}
+
+/// What of its limit a list spends.
+fn spent(ui: &mut egui::Ui, side: &BringingSide<'_>, list: &ArmyList) {
+    let costs = list_points(side.content, list).into_iter();
+    let spent: u32 = costs.map(u32::from).sum();
+    let (units, limit) = (list.units.len(), side.limit);
+    let told = say!("forces-spent", spent, limit, units);
+    ui.label(theme::weak(told).size(12.5));
+}
+
+/// The ready lists; those that may not be played say why. Returns the one that was clicked.
+fn ready(ui: &mut egui::Ui, side: &BringingSide<'_>, chosen: &str) -> Option<Force> {
+    let mut wanted = None;
+    let on = side.content.ready_list(chosen).map(|(at, _)| at);
+    for held in side.ready() {
+        let now = side.content.ready_list(&held.id).map(|(at, _)| at) == on;
+        let name = RichText::new(&held.name).size(13.0);
+        let why = side.book.against_ready(side.content, held, side.limit);
+        let button = egui::Button::selectable(now, name).truncate();
+        let shown = ui.add_enabled(why.is_none() || now, button);
+        if shown.on_hover_text(&held.text).clicked() {
+            wanted = Some(Force::Ready(held.id.clone()));
+        }
+        if let Some(why) = why {
+            ui.label(RichText::new(why).size(12.0).color(theme::bad()));
+        }
+    }
     wanted
 }
 

@@ -1,5 +1,5 @@
 //! What the sides of a new match bring, where its scenario lets them choose: the units of the
-//! scenario, a saved list, or a list of the computer's making.
+//! scenario, a saved list, one that stands ready, or a list of the computer's making.
 
 use arena::lists;
 use content::{Army, ArmyList, Content, PlayerId, Scenario, list_faults};
@@ -18,6 +18,8 @@ pub enum Force {
     Own,
     /// A saved list, with the name of its file.
     List(String, ArmyList),
+    /// A list that stands ready, by its key.
+    Ready(String),
     /// What the computer makes of an army, by its key.
     Built(String),
     /// What the computer makes of an army that the seed chooses.
@@ -26,10 +28,11 @@ pub enum Force {
 
 impl Force {
     /// The key of the army of which the side brings a list, if that is known.
-    fn army(&self) -> Option<&str> {
+    fn army<'a>(&'a self, content: &'a Content) -> Option<&'a str> {
         match self {
             Self::Own | Self::Random => None,
             Self::List(_, list) => Some(&list.army),
+            Self::Ready(key) => content.ready_list(key).map(|(_, held)| held.army.as_str()),
             Self::Built(army) => Some(army),
         }
     }
@@ -90,7 +93,8 @@ impl Forces {
         for player in PlayerId::all(scenario.players.len()) {
             let suiting = suiting(content, scenario, player);
             let suits = |key: &str| suiting.iter().any(|army| army.id == key);
-            let barred = self.of(player).army().is_some_and(|key| !suits(key));
+            let army = self.of(player).army(content);
+            let barred = army.is_some_and(|key| !suits(key));
             if barred {
                 self.set(player, Force::Own);
             }
@@ -104,11 +108,12 @@ impl Forces {
     }
 
     /// Takes lists from the shelf as they are now. A list that is gone is brought no longer, nor is
-    /// an army that the data no longer has.
+    /// an army or a ready list that the data no longer has.
     pub(crate) fn fit(&mut self, content: &Content, book: &Book) {
         for force in &mut self.sides {
             let gone = match force {
                 Force::Own | Force::Random => false,
+                Force::Ready(key) => content.ready_list(key).is_none(),
                 Force::Built(army) => content.listed_armies().all(|held| held.id != *army),
                 Force::List(file, list) => {
                     let kept = book.kept.iter().find(|held| held.file == *file);
@@ -150,7 +155,7 @@ impl Forces {
         }
         let sides: Vec<Option<&ArmyList>> = brought.iter().map(Option::as_ref).collect();
         let fielded = lists::field_sides(content, &scenario, &sides, seed);
-        fielded.map_err(|_| say!("forces-no-room").to_owned())
+        fielded.map_err(|why| sentence(&why))
     }
 
     /// The list of a side, if it brings one. One whose army is not for that side stays at home.
@@ -165,7 +170,7 @@ impl Forces {
         let own = seed.wrapping_mul(64).wrapping_add(player.index() as u64);
         let suiting = suiting(content, scenario, player);
         let force = self.of(player);
-        if let Some(key) = force.army()
+        if let Some(key) = force.army(content)
             && suiting.iter().all(|army| army.id != key)
         {
             return Ok(None);
@@ -175,6 +180,13 @@ impl Forces {
             Force::List(_, list) => match against(content, list, self.limit) {
                 None => Ok(Some(list.clone())),
                 Some(why) => Err(why),
+            },
+            Force::Ready(key) => match content.ready_list(key) {
+                None => Ok(None),
+                Some((_, held)) => match against(content, &held.army_list(), self.limit) {
+                    None => Ok(Some(held.army_list())),
+                    Some(why) => Err(why),
+                },
             },
             Force::Built(army) => self.built(content, army, own).map(Some),
             Force::Random => match drawn(&suiting, own) {

@@ -8,7 +8,7 @@ use geometry::{
 };
 use words::say;
 
-use super::map::{Picture, side_color};
+use super::map::{Picture, goals, side_color};
 use crate::theme;
 
 /// The least size of a cell, in points. Below it, one dot stands for a block of cells.
@@ -61,6 +61,7 @@ pub(super) fn draw(
             ));
         }
     }
+    goals(&picture, content, scenario, Some(grid));
     if block == 1 {
         edges(&picture, grid, &layout.edges);
     }

@@ -3,7 +3,8 @@
 use bevy_egui::egui::{
     self, Color32, CornerRadius, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, pos2, vec2,
 };
-use content::{Content, Scenario, SpaceDef};
+use content::{Content, GoalMarks, Scenario, SpaceDef};
+use geometry::Grid;
 use rules::PlayerId;
 
 use crate::theme;
@@ -67,6 +68,7 @@ pub(super) fn map(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, sid
     let picture = Picture::new(ui, vec2(width as f32, height as f32), side);
     thirds(&picture);
     areas(&picture, content, scenario);
+    goals(&picture, content, scenario, None);
     obstacles(&picture, content, scenario);
     ships(&picture, content, scenario);
     if scenario
@@ -76,6 +78,31 @@ pub(super) fn map(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, sid
     {
         let deep = ruleset.map_or(100.0, |ruleset| ruleset.deploy_gaps.2) as f32;
         zones(&picture, content, scenario, deep);
+    }
+}
+
+/// What the goals of its mission mark: places, in the colour of whoever wants something there.
+pub(super) fn goals(
+    picture: &Picture,
+    content: &Content,
+    scenario: &Scenario,
+    grid: Option<&Grid>,
+) {
+    if scenario.mission.is_none() {
+        return;
+    }
+    let marks = GoalMarks::of(&scenario.goals, &scenario.events);
+    for held in marks.places {
+        let color = side_color(content, scenario, held.player);
+        for line in held.place.border(grid) {
+            let line: Vec<Pos2> = line.iter().map(|at| picture.place(*at)).collect();
+            if held.place.is_open() {
+                let fill = color.gamma_multiply(0.15);
+                let shape = Shape::convex_polygon(line.clone(), fill, Stroke::NONE);
+                picture.painter.add(shape);
+            }
+            picture.painter.line(line, Stroke::new(1.6, color));
+        }
     }
 }
 

@@ -1,11 +1,15 @@
 //! What a new match is about: for which mission it is played (SCN-H-MISSION), and whether on the
 //! table of its scenario or on one that a seed makes (SCN-H-GROUND).
 
+use arena::occasion;
 use bevy_egui::egui::{self, RichText, vec2};
 use content::{Content, Mission, PlayerId, Scenario};
 use words::say;
 
-use super::form::{roll_seed, seed_of};
+use super::{
+    armies::lines::sentence,
+    form::{roll_seed, seed_of},
+};
 use crate::theme;
 
 /// The mission and the table of a new match. What is not for its scenario waits for another one.
@@ -32,8 +36,10 @@ impl Occasion {
         };
         match self.ground.as_ref().filter(|_| is_open(&scenario)) {
             None => Ok(scenario),
-            Some(seed) => content::on_ground(content, &scenario, seed_of(seed))
-                .map_err(|fault| fault.to_string()),
+            Some(seed) => {
+                let laid = occasion::seeded(content, &scenario, seed_of(seed));
+                laid.map_err(|why| sentence(&why))
+            }
         }
     }
 
@@ -46,7 +52,8 @@ impl Occasion {
             return Ok(scenario);
         };
         let attacker = self.attacker.unwrap_or(mission.attacker);
-        content::stage(content, &scenario, mission, attacker).map_err(|fault| fault.to_string())
+        let staged = occasion::staged(content, &scenario, mission, attacker);
+        staged.map_err(|why| sentence(&why))
     }
 
     /// The mission, if it is for the scenario.

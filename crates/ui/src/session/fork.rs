@@ -29,6 +29,7 @@ impl Session {
     pub(crate) fn inherit(&mut self, from: Self) {
         let orders = self.span();
         self.sortie.clone_from(&from.sortie);
+        self.tries_list = from.tries_list;
         if from.span() == orders {
             self.review = from.review;
             self.trace = from.trace.whole(orders).unwrap_or_default();

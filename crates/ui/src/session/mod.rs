@@ -120,6 +120,8 @@ pub struct Session {
     pub finished: bool,
     /// Whether it tries a draft of the editor, whose data no pack has: it leaves no files.
     pub(crate) trial: bool,
+    /// Whether it tries a list of the page *Armies*, to which it leads back.
+    pub(crate) tries_list: bool,
     /// The campaign of which it is a battle.
     pub(crate) sortie: Option<Sortie>,
     agents: Vec<Option<Player>>,
@@ -251,6 +253,7 @@ impl Session {
             notices: Vec::new(),
             finished: false,
             trial: false,
+            tries_list: false,
             sortie: None,
             agents,
             thinker: None,

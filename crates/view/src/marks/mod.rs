@@ -1,6 +1,6 @@
 //! The marks of the interface: rings around ships, contacts, arcs, lines, locks, the obstacle to be
-//! placed, the ways out for ships and heroes, what figures find, who has fallen, units of models,
-//! and colliders.
+//! placed, the ways out for ships and heroes, what goals speak of, what figures find, who has
+//! fallen, units of models, and colliders.
 
 mod arcs;
 mod colliders;
@@ -8,6 +8,7 @@ mod exits;
 mod fallen;
 mod fixtures;
 pub(crate) mod ghosts;
+mod goals;
 mod hazards;
 mod sailing;
 mod shields;
@@ -45,6 +46,7 @@ pub(crate) fn plugin(app: &mut App) {
             sailing::draw_sailing,
             exits::draw_exits,
             ways_out::draw_ways_out,
+            goals::draw_goals,
             fixtures::draw_fixtures,
             fallen::draw_fallen,
             hazards::draw_hazards,

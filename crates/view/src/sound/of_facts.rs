@@ -59,6 +59,7 @@ fn turn(view: &ViewMatch, fact: TurnFact<'_>) -> Vec<Cue> {
         | TurnFact::PriorityTaken { .. }
         | TurnFact::ActionLost { .. }
         | TurnFact::MatchModified { .. }
+        | TurnFact::MissionBegan { .. }
         | TurnFact::Outfitted { .. }
         | TurnFact::Tested { .. }
         | TurnFact::Rested { .. }

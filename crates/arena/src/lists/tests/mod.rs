@@ -1,4 +1,5 @@
 mod changes;
+mod ready;
 mod setting;
 mod ships;
 mod sides;
@@ -328,17 +329,19 @@ fn a_list_has_to_fit_its_scenario() {
     let (_, scenario) = content().scenario("water-towers").unwrap();
     let list = build(content(), armies()[0], 1000, 1).unwrap();
     let told = field(content(), scenario, &[list], 1).unwrap_err();
-    assert_eq!(told, "`water-towers` is for 2 lists, not 1");
+    assert_eq!(told, format!("{} is for 2 lists, not 1", scenario.name));
     let (_, flown) = content().scenario("skirmish").unwrap();
     let lists = [ArmyList::default(), ArmyList::default()];
     let told = field(content(), flown, &lists, 1).unwrap_err();
     assert!(told.starts_with("there is no army"), "{told}");
     let lists = [0, 1].map(|seed| build(content(), armies()[0], 1000, seed).unwrap());
     let told = field(content(), flown, &lists, 1).unwrap_err();
-    assert_eq!(
-        told,
-        "lists of `shore-parties` are not for player 0 of `skirmish`"
+    let side = &flown.players[0].name;
+    let named = format!(
+        "lists of Shore Parties are not for {side} in {}",
+        flown.name
     );
+    assert_eq!(told, named);
 }
 
 /// The sides of core's scenarios cost about as much as each other, and break nothing.

@@ -259,6 +259,7 @@ impl Watch {
             | TurnFact::SideBegan { .. }
             | TurnFact::ActionLost { .. }
             | TurnFact::MatchModified { .. }
+            | TurnFact::MissionBegan { .. }
             | TurnFact::Outfitted { .. }
             | TurnFact::Tested { .. }
             | TurnFact::ExposureChosen { .. }

@@ -7,7 +7,9 @@ use std::{
 };
 
 use arena::lists::{self, Kept};
-use content::{ArmyList, Content, MOST_NAME, list_faults, list_points, parse_short, short_list};
+use content::{
+    ArmyList, Content, MOST_NAME, ReadyList, list_faults, list_points, parse_short, short_list,
+};
 use words::say;
 
 use super::{
@@ -53,8 +55,8 @@ struct Judged {
     sums: BTreeMap<String, Sum>,
     /// What keeps a list from being played for so many points.
     against: BTreeMap<(String, u16), Option<String>>,
-    /// The ready lists of armies, by their keys.
-    ready: BTreeMap<String, Vec<ArmyList>>,
+    /// What keeps a ready list, by its key, from being played for so many points.
+    ready: BTreeMap<(String, u16), Option<String>>,
 }
 
 /// What the card of a list tells of it.
@@ -102,6 +104,20 @@ impl Book {
         let judged = known.against.entry(place);
         judged
             .or_insert_with(|| forces::against(content, list, limit))
+            .clone()
+    }
+
+    /// The same for a ready list.
+    pub(crate) fn against_ready(
+        &self,
+        content: &Content,
+        ready: &ReadyList,
+        limit: u16,
+    ) -> Option<String> {
+        let mut known = self.known();
+        let judged = known.ready.entry((ready.id.clone(), limit));
+        judged
+            .or_insert_with(|| forces::against(content, &ready.army_list(), limit))
             .clone()
     }
 
@@ -300,14 +316,6 @@ impl Book {
         }
     }
 
-    /// The lists of an army that newcomers can take. It takes a while to make them, so they are
-    /// kept.
-    pub(crate) fn ready(&self, content: &Content, army: &str) -> Vec<ArmyList> {
-        let mut known = self.known();
-        let held = known.ready.entry(army.to_owned());
-        held.or_insert_with(|| ready(content, army)).clone()
-    }
-
     /// Adds a list after the plan: an empty one, or one of the computer's making.
     ///
     /// # Errors
@@ -336,21 +344,6 @@ impl Book {
     pub(crate) fn take_changes(&mut self) -> Vec<Change> {
         std::mem::take(&mut self.changes)
     }
-}
-
-/// The seeds of the lists that are ready, which make lists that differ.
-const READY: [u64; 2] = [4, 7];
-
-fn ready(content: &Content, army: &str) -> Vec<ArmyList> {
-    let limit = usual_limit(muster(content, army));
-    let named = content.army(army);
-    let named = named.map_or(army, |(_, army)| &army.name);
-    let made = READY.iter().zip(1_u8..).filter_map(|(seed, number)| {
-        let list = lists::build(content, army, limit, *seed).ok()?;
-        let name = cut(&say!("armies-ready-name", army = named, number));
-        Some(ArmyList { name, ..list })
-    });
-    made.collect()
 }
 
 /// A name that is short enough.

@@ -234,7 +234,7 @@ pub(crate) fn show(ctx: &egui::Context, held: &mut Page<'_>, intents: &mut Inten
     held.keys(ctx);
     // Before the page, since Escape closes the window first.
     if let Some(setup) = windows::draw(ctx, held) {
-        intents.push(Intent::Start(setup));
+        intents.push(Intent::TryList(setup));
     }
     let title = say!("menu-armies");
     page(ctx, "armies", title, 1240.0, true, intents, |ui, _| {

@@ -182,7 +182,7 @@ pub(super) fn setup(content: &Content, list: &ArmyList, plan: &TryPlan) -> Resul
         });
     }
     let fielded = lists::field(content, scenario, &brought, seed);
-    let fielded = fielded.map_err(|_| say!("forces-no-room").to_owned())?;
+    let fielded = fielded.map_err(|why| sentence(&why))?;
     let config = SimConfig::new(fielded, seed);
     Ok(Setup { config, seats })
 }

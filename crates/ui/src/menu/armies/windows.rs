@@ -1,7 +1,7 @@
 //! The windows over the page of army lists: a new list, text from elsewhere, a question.
 
 use bevy_egui::egui::{self, RichText};
-use content::Content;
+use content::{ArmyList, Content, ReadyList};
 use words::say;
 
 use super::{
@@ -61,10 +61,10 @@ fn carry_out(page: &mut Page<'_>) -> Option<Setup> {
             page.book.plan.seed.clear();
         }
         BookQuestion::Ready => {
-            let army = page.book.plan.army.clone();
-            let ready = page.book.ready(page.content, &army);
-            if let Some(list) = ready.get(page.book.plan.ready) {
-                page.book.keep(list.clone());
+            let plan = &page.book.plan;
+            let mut ready = page.content.ready_lists_of(&plan.army);
+            if let Some(ready) = ready.nth(plan.ready) {
+                page.book.keep(ready.army_list());
             }
         }
         BookQuestion::Try(plan) => {
@@ -193,7 +193,6 @@ fn ready(ctx: &egui::Context, page: &mut Page<'_>) -> Answer {
     let content = page.content;
     page.book.fit_plan(content);
     let mut plan = page.book.plan.clone();
-    let ready = page.book.ready(content, &plan.army);
     let answer = window(
         ctx,
         say!("armies-ready-title"),
@@ -201,15 +200,11 @@ fn ready(ctx: &egui::Context, page: &mut Page<'_>) -> Answer {
         |ui| {
             ui.label(theme::weak(say!("armies-ready-hint")).size(12.5));
             armies(ui, content, &mut plan);
-            for (at, list) in ready.iter().enumerate() {
-                ui.radio_value(&mut plan.ready, at, &list.name);
-                let costs = content::list_points(content, list);
-                let units = (0..list.units.len()).map(|at| unit_name(content, list, at));
-                let units: Vec<String> = units.collect();
-                let points: u32 = costs.into_iter().map(u32::from).sum();
-                let told = say!("armies-of-points", points, limit = list.limit);
-                let line = format!("{told}: {}", units.join(", "));
-                ui.label(theme::weak(line).size(12.0));
+            let ready: Vec<&ReadyList> = content.ready_lists_of(&plan.army).collect();
+            for (at, held) in ready.iter().enumerate() {
+                ui.radio_value(&mut plan.ready, at, &held.name);
+                ui.label(RichText::new(&held.text).size(12.5));
+                ui.label(theme::weak(summed(content, &held.army_list())).size(12.0));
             }
             if ready.is_empty() {
                 ui.label(theme::weak(say!("armies-ready-none")).size(12.5));
@@ -218,6 +213,16 @@ fn ready(ctx: &egui::Context, page: &mut Page<'_>) -> Answer {
     );
     page.book.plan = plan;
     answer
+}
+
+/// The points of a list and its units, on one line.
+fn summed(content: &Content, list: &ArmyList) -> String {
+    let costs = content::list_points(content, list);
+    let units = (0..list.units.len()).map(|at| unit_name(content, list, at));
+    let units: Vec<String> = units.collect();
+    let points: u32 = costs.into_iter().map(u32::from).sum();
+    let told = say!("armies-of-points", points, limit = list.limit);
+    format!("{told}: {}", units.join(", "))
 }
 
 /// Draws the seed of a list that the computer builds.

@@ -33,6 +33,8 @@ pub(crate) enum Owner {
     Area(UnitId),
     /// A note, by its position among the notes of the frame.
     Note(usize),
+    /// What a goal speaks of, by its position among the marks of goals.
+    Goal(usize),
 }
 
 /// The importance of a label, the least first.

@@ -106,6 +106,7 @@ pub(super) fn is_missed(rig: &CameraRig, view: &ViewMatch, fact: &Fact) -> bool 
 fn is_overview(fact: TurnFact<'_>) -> bool {
     match fact {
         TurnFact::MatchModified { .. }
+        | TurnFact::MissionBegan { .. }
         | TurnFact::Outfitted { .. }
         | TurnFact::RoundBegan { .. }
         | TurnFact::PhaseBegan { .. }

@@ -129,6 +129,7 @@ fn turn(fact: TurnFact<'_>) -> Option<f32> {
         | TurnFact::SideBegan { .. }
         | TurnFact::ActionLost { .. }
         | TurnFact::MatchModified { .. }
+        | TurnFact::MissionBegan { .. }
         | TurnFact::Outfitted { .. }
         | TurnFact::Tested { .. }
         | TurnFact::Rested { .. }

@@ -96,6 +96,7 @@ fn turn(fact: TurnFact<'_>) -> f32 {
     match fact {
         TurnFact::RoundBegan { .. } => 0.6,
         TurnFact::MatchModified { .. }
+        | TurnFact::MissionBegan { .. }
         | TurnFact::Outfitted { .. }
         | TurnFact::PhaseBegan { .. } => 0.5,
         TurnFact::InitiativeRolled { .. } | TurnFact::PriorityRolled { .. } => 1.6,

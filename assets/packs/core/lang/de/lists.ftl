@@ -1,0 +1,34 @@
+# German: ready lists.
+
+lists-picket-line-name = Vorpostenkette
+lists-picket-line-text = Halte den Heron in der Mitte: Sein Rat und seine Torpedos helfen allen, die neben ihm fliegen. Juno und Dov gehen voran, die anderen Terns folgen demselben Ziel.
+lists-full-verse-name = Volle Strophe
+lists-full-verse-text = Vier Sparks ziehen das Feuer auf sich, während zwei Brands von der Seite kommen. Bleib dicht beisammen: Antwort gibt Fokus an alle in der Nähe, und wen Mara Flue trifft, der treibt.
+lists-windfall-name = Fallobst
+lists-windfall-text = Kämpfe zwischen den Felsen: Dort schießt Hazel Root am besten, und Rinde deckt die Sloe. Die Burrs halten Schiffe fest, die Nettles stechen zu.
+lists-steady-boots-name = Feste Stiefel
+lists-steady-boots-text = Halte Wellenbrecher und Rumpfläufer beieinander: Neben einem Freund verteidigen die einen besser, und die anderen greifen besser an. Die Laternenheilige steht dahinter, und der Gleiterreiter wartet auf eine Lücke.
+lists-dawn-vigil-name = Morgenwache
+lists-dawn-vigil-text = Die Büßer laufen voraus und stehen im Weg, die Kantoren verbrennen, was bei ihnen hält. Der Chormeister schlägt in den ersten drei Runden am härtesten zu: Warte nicht.
+lists-lane-guard-name = Routenwache
+lists-lane-guard-text = Die Albatross nimmt die Mitte und feuert beide Breitseiten. Ihr Bug hält viel aus und ihr Heck wenig, also bleiben die anderen hinter ihr.
+lists-open-furnace-name = Offener Ofen
+lists-open-furnace-text = Fahr geradewegs auf sie zu: Der Chor trifft aus der Nähe am besten, und der Hymnus der Requiem schwillt an, je mehr sie verliert. Das Glutgeschwader erledigt, was brennt.
+lists-slow-hedge-name = Langsame Hecke
+lists-slow-hedge-text = Wenige Schiffe, und alle halten viel aus. Lass dir Zeit: Ab der dritten Runde schießen Blackthorn und Hawthorn mit mehr Würfeln, und dann gehst du längsseits und enterst.
+lists-first-watch-name = Erste Wache
+lists-first-watch-text = Holt und Halloran stehen in den Türen, Pim Sorrel läuft nach dem, was zu holen ist, und Doktor Vale bleibt ein Feld neben allen, die bluten. Niemand geht allein.
+lists-old-brood-name = Alte Brut
+lists-old-brood-text = Huscher kommen von allen Seiten zugleich und binden die Mannschaft; die Schottrammer brechen den Weg auf, und der Keiler folgt. Die Schlackenspucker stehen nie vorn.
+lists-carrier-watch-name = Trägerwache
+lists-carrier-watch-text = Zwei Terns beginnen an Bord des Pelican: Lass sie hinaus, wenn der Gegner gezogen hat, und nimm sie zum Flicken zurück. Der Heron bleibt bei der Shearwater.
+lists-sung-mass-name = Gesungene Messe
+lists-sung-mass-text = Der Narthex trägt einen Brand und zwei Sparks an das Gefecht heran. Die Nave zieht derweil das Feuer auf sich; der Censer hält sich neben ihr und räuchert.
+lists-deep-thicket-name = Tiefes Dickicht
+lists-deep-thicket-text = Bleib bei Gas und Felsen und lass sie kommen. Die Burrs fangen, was durchkommt, Hawthorn und Bramble beschießen es, und die Sloe flickt sich neben einem Freund.
+lists-first-ashore-name = Als Erste an Land
+lists-first-ashore-text = Die Wellenbrecher und die große Mannschaft halten die Missionsziele, die Strandläufer sind zuerst dort, und die Gleiterreiter nehmen, was offen bleibt. Die Lampenhüterin sorgt dafür, dass niemand gut auf sie schießt.
+lists-hot-procession-name = Heiße Prozession
+lists-hot-procession-text = Lauf: Beide Haufen Büßer binden, was schießt, und die Kantoren verbrennen es aus der Nähe. Die Rußschwingen kommen von hinten, der Orgelwagen feuert über alles hinweg.
+lists-late-summer-name = Spätsommer
+lists-late-summer-text = Ruten stehen auf den Missionszielen und wachsen nach. Die Nadler schießen von weit her, die Ranken kommen herauf, wo niemand mehr ist, und das Spalier geht mit der Klettenmeute auf alle los, die standhalten.

@@ -1,0 +1,155 @@
+//! Ready lists: what a pack brings, what is refused, and campaigns that name one.
+
+use content::{load, short_list};
+
+use crate::folder::Folder;
+
+const LIST: &str = r#"(
+    id: "two-and-two",
+    name: "Two and two",
+    text: "Two fly ahead, two behind.",
+    army: "tide-squadron",
+    limit: 250,
+    units: [
+        (ship: "tern", pilot: "juno"),
+        (ship: "tern", upgrades: ["tail-gun"]),
+        (ship: "heron"),
+    ],
+    obstacles: ["asteroid-5", "debris-4", "gas-3"],
+)"#;
+
+/// What is told of a pack with the list, but for these changes of its text.
+fn told(changes: &[(&str, &str)]) -> Vec<String> {
+    let folder = Folder::core();
+    let mut list = LIST.to_owned();
+    for (from, to) in changes {
+        assert!(list.contains(from), "{from}");
+        list = list.replacen(from, to, 1);
+    }
+    folder.write("mod/lists/l.ron", list);
+    folder.told()
+}
+
+#[track_caller]
+fn check(changes: &[(&str, &str)], expected: &[&str]) {
+    assert_eq!(told(changes), expected);
+}
+
+#[test]
+fn a_pack_adds_lists_extends_and_patches_them() {
+    let folder = Folder::core();
+    folder.write("mod/lists/l.ron", LIST);
+    folder.write(
+        "mod/lists/m.ron",
+        r#"[
+            (extends: "two-and-two", id: "other-two", name: "Other two", limit: 200),
+            (patches: "picket-line", name: "Our pickets"),
+        ]"#,
+    );
+    assert_eq!(folder.told(), Vec::<String>::new());
+    let content = load(folder.path()).content;
+    let own: Vec<&str> = content
+        .ready_lists_of("tide-squadron")
+        .map(|held| held.name.as_str())
+        .collect();
+    assert_eq!(own, ["Our pickets", "Two and two", "Other two"]);
+    let (_, held) = content.ready_list("other-two").unwrap();
+    assert_eq!(
+        short_list(&held.army_list()),
+        "tide-squadron 200: tern @ juno, tern + tail-gun, heron; \
+         asteroid-5, debris-4, gas-3 # Other two"
+    );
+    assert!(content.ready_list("mod/two-and-two").is_some());
+}
+
+#[test]
+fn unknown_names_are_told_with_the_nearest() {
+    check(
+        &[("\"heron\"", "\"herron\"")],
+        &["packs/mod/lists/l.ron:10:16: error: there is no ship `herron` (did you mean `heron`?)"],
+    );
+    check(
+        &[("\"juno\"", "\"junos\"")],
+        &["packs/mod/lists/l.ron:8:31: error: there is no pilot `junos` (did you mean `juno`?)"],
+    );
+    check(
+        &[("\"gas-3\"", "\"gas-33\"")],
+        &[
+            "packs/mod/lists/l.ron:12:45: error: there is no outline `gas-33` (did you mean `gas-3`?)",
+        ],
+    );
+    let unknown = told(&[("tide-squadron", "tide-squadrons")]);
+    assert!(
+        unknown[0].contains("lists/l.ron:5:11: error: there is no army"),
+        "{unknown:?}"
+    );
+}
+
+#[test]
+fn what_a_player_may_not_bring_no_ready_list_brings() {
+    check(
+        &[("limit: 250", "limit: 120")],
+        &["packs/mod/lists/l.ron:7:12: error: the units cost 163 points of 120"],
+    );
+    check(
+        &[("limit: 250", "limit: 50")],
+        &[
+            "packs/mod/lists/l.ron:6:12: error: `limit` is 50; its muster allows 100 to 400",
+            "packs/mod/lists/l.ron:8:9: error: it costs 50 points; one unit may cost 42",
+            "packs/mod/lists/l.ron:9:9: error: it costs 46 points; one unit may cost 42",
+            "packs/mod/lists/l.ron:10:9: error: it costs 67 points; one unit may cost 42",
+            "packs/mod/lists/l.ron:7:12: error: the units cost 163 points of 50",
+        ],
+    );
+    check(
+        &[("\"juno\"", "\"tock\"")],
+        &[
+            "packs/mod/lists/l.ron:8:31: error: `tock` does not fly `tern`: `ships` of the pilot lacks it",
+        ],
+    );
+    check(
+        &[("\"gas-3\"", "\"debris-4\"")],
+        &["packs/mod/lists/l.ron:12:45: error: `debris-4` is here twice (OBS-08)"],
+    );
+    check(
+        &[("(ship: \"heron\")", "(ship: \"heron\", aboard: 0)")],
+        &["packs/mod/lists/l.ron:10:33: error: that ship has no bays"],
+    );
+    check(
+        &[("(ship: \"heron\")", "(ship: \"heron\", profile: \"canes\")")],
+        &[
+            "packs/mod/lists/l.ron:10:9: error: a unit has either `profile`, with `options` and \
+             `joins`, or `ship`, with `pilot`, `upgrades` and `aboard`",
+        ],
+    );
+}
+
+#[test]
+fn a_campaign_names_a_ready_list() {
+    let with = |list: &str| {
+        let folder = Folder::core();
+        folder.write("mod/lists/l.ron", LIST);
+        let campaign = include_str!("ready_lists/campaign.ron");
+        folder.write("mod/campaigns/c.ron", campaign.replace("LIST", list));
+        folder.told()
+    };
+    assert_eq!(with("two-and-two"), Vec::<String>::new());
+    assert_eq!(
+        with("two-and-tow"),
+        [
+            "packs/mod/campaigns/c.ron:6:80: error: there is no ready list `two-and-tow` \
+          (did you mean `two-and-two`?)"
+        ]
+    );
+    assert_eq!(
+        with("full-verse"),
+        [
+            "packs/mod/campaigns/c.ron:6:80: error: it is a list of `choir-squadron`; this part of \
+          the force is of `tide-squadron`"
+        ]
+    );
+    let short = with("tide-squadron 300: tern, tern; asteroid-5, debris-4, gas-3");
+    assert!(short[0].contains("its limit is 300 points"), "{short:?}");
+    let wrong = with("tide-squadron 200: tern, turn");
+    assert!(wrong[0].contains("there is no ship `turn`"), "{wrong:?}");
+}
