@@ -6,7 +6,7 @@ use std::{
 };
 
 use arena::campaign;
-use content::{Diagnostic, Linted, PackChoice, PackPlaces};
+use content::{Linted, PackChoice, PackPlaces};
 
 use crate::{
     data,

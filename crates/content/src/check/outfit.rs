@@ -44,11 +44,15 @@ pub(crate) fn check_pilot(pilot: &Pilot, report: &mut Report<'_>) {
     report.range("points", pilot.points, COSTS);
     report.range("copies", pilot.copies, 0..=20);
     check_upgrade_slots(&pilot.upgrade_slots, report);
-    let flown = pilot.ships.first().and_then(|key| report.content.ship(key));
-    let Some((_, ship)) = flown else { return };
-    let ship = ship.clone();
-    check_given(&pilot.abilities, &pilot.keywords, &ship, report);
-    check_numbers(&pilot.numbers, &ship, report);
+    let flown = pilot.ships.iter().take(MOST_KEYS);
+    let flown = flown.filter_map(|key| report.content.ship(key));
+    let flown: Vec<ShipType> = flown.map(|(_, ship)| ship.clone()).collect();
+    check_numbers(&pilot.numbers, &flown, report);
+    for ship in one_of_each_family(&flown) {
+        let before = report.findings.len();
+        check_given(&pilot.abilities, &pilot.keywords, ship, report);
+        report.forget_again(before);
+    }
 }
 
 fn check_ships(ships: &[String], report: &mut Report<'_>) {
@@ -94,10 +98,10 @@ pub(crate) fn check_upgrade(upgrade: &Upgrade, report: &mut Report<'_>) {
             report.warn("slot", message);
         }
     }
-    for ship in &carriers {
+    check_numbers(&upgrade.numbers, &carriers, report);
+    for ship in one_of_each_family(&carriers) {
         let before = report.findings.len();
         check_given(&upgrade.abilities, &upgrade.keywords, ship, report);
-        check_numbers(&upgrade.numbers, ship, report);
         check_built(upgrade, ship, report);
         report.forget_again(before);
     }
@@ -140,8 +144,7 @@ fn does_nothing(upgrade: &Upgrade) -> bool {
         && upgrade.items.is_empty()
 }
 
-/// The first type of ships of each family that can carry an upgrade, by itself or with a pilot:
-/// what acts on small craft may not on capital ships and figures.
+/// The types of ships that can carry an upgrade, by themselves or with a pilot.
 fn carriers(content: &Content, upgrade: &Upgrade) -> Vec<ShipType> {
     let Some((_, slot)) = content.upgrade_slot(&upgrade.slot) else {
         return Vec::new();
@@ -158,11 +161,15 @@ fn carriers(content: &Content, upgrade: &Upgrade) -> Vec<ShipType> {
     let can = |ship: &&ShipType| {
         content.carries(ship, upgrade) && (earned || has(&ship.upgrade_slots) || piloted(ship))
     };
-    let mut found: Vec<ShipType> = Vec::new();
-    for ship in content.ships.iter().filter(can) {
-        let family = holder(ship);
-        if !found.iter().any(|held| holder(held) == family) {
-            found.push(ship.clone());
+    content.ships.iter().filter(can).cloned().collect()
+}
+
+/// The first type of each family: what acts on small craft may not on capital ships and figures.
+fn one_of_each_family(ships: &[ShipType]) -> Vec<&ShipType> {
+    let mut found: Vec<&ShipType> = Vec::new();
+    for ship in ships {
+        if !found.iter().any(|held| holder(held) == holder(ship)) {
+            found.push(ship);
         }
     }
     found
@@ -196,7 +203,7 @@ fn check_given(
 
 fn check_numbers(
     numbers: &BTreeMap<UnitStat, StatChange>,
-    ship: &ShipType,
+    ships: &[ShipType],
     report: &mut Report<'_>,
 ) {
     for (stat, how) in numbers {
@@ -207,9 +214,12 @@ fn check_numbers(
             report.error(path, message);
             continue;
         }
-        let mut changed = ship.clone();
-        stat.of_ship(&mut changed, *how);
-        if changed == *ship {
+        let changes = |ship: &ShipType| {
+            let mut changed = ship.clone();
+            stat.of_ship(&mut changed, *how);
+            changed != *ship
+        };
+        if let Some(ship) = ships.first().filter(|_| !ships.iter().any(changes)) {
             let message = format!("{stat:?} changes nothing about `{}`", ship.id);
             report.warn(path, message);
         }

@@ -64,6 +64,7 @@ pub(super) fn check_squad_upgrades(squad: &SquadDef, path: &str, report: &mut Re
         ship: &squad.profile,
         pilot: None,
         upgrades: &squad.upgrades,
+        points: None,
     };
     for fault in content.unit_faults(profile, &squad.upgrades) {
         if let Some((field, message)) = told(outfit, &fault) {
