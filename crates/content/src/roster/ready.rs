@@ -44,7 +44,10 @@ impl ReadyList {
 
 impl Content {
     /// The ready lists of the army with this key, in their order.
-    pub fn ready_lists_of<'a>(&'a self, army: &str) -> impl Iterator<Item = &'a ReadyList> {
+    pub fn ready_lists_of<'a>(
+        &'a self,
+        army: &str,
+    ) -> impl Iterator<Item = &'a ReadyList> + use<'a> {
         let own = self.army(army).map(|(at, _)| at);
         let same = move |held: &&ReadyList| {
             let army = self.army(&held.army).map(|(at, _)| at);

@@ -75,7 +75,7 @@ fn unknown_names_are_told_with_the_nearest() {
     check(
         &[("\"gas-3\"", "\"gas-33\"")],
         &[
-            "packs/mod/lists/l.ron:12:45: error: there is no outline `gas-33` (did you mean `gas-3`?)",
+            "packs/mod/lists/l.ron:12:43: error: there is no outline `gas-33` (did you mean `gas-3`?)",
         ],
     );
     let unknown = told(&[("tide-squadron", "tide-squadrons")]);
@@ -109,7 +109,7 @@ fn what_a_player_may_not_bring_no_ready_list_brings() {
     );
     check(
         &[("\"gas-3\"", "\"debris-4\"")],
-        &["packs/mod/lists/l.ron:12:45: error: `debris-4` is here twice (OBS-08)"],
+        &["packs/mod/lists/l.ron:12:43: error: `debris-4` is here twice (OBS-08)"],
     );
     check(
         &[("(ship: \"heron\")", "(ship: \"heron\", aboard: 0)")],

@@ -276,6 +276,25 @@ mod tests {
     }
 
     #[test]
+    fn ready_lists_are_brought_as_they_are() {
+        let content = content();
+        let scenario = scenario(&content);
+        let mut forces = Forces::default();
+        forces.set(PlayerId(0), Force::Ready("late-summer".to_owned()));
+        forces.fit_to(&content, &scenario);
+        let fielded = forces.raise(&content, scenario.clone(), 3).expect("room");
+        let squads = fielded.squads.iter();
+        let own = squads.filter(|squad| squad.owner == PlayerId(0)).count();
+        let (_, held) = content.ready_list("late-summer").expect("a list");
+        assert_eq!(own, held.units.len());
+        forces.limit = 500;
+        assert!(forces.raise(&content, scenario, 3).is_err());
+        forces.set(PlayerId(0), Force::Ready("no-such".to_owned()));
+        forces.fit(&content, &Book::default());
+        assert!(!forces.any());
+    }
+
+    #[test]
     fn a_list_that_breaks_the_limit_is_refused_with_the_reason() {
         let content = content();
         let mut forces = Forces {

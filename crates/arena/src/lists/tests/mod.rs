@@ -1,5 +1,4 @@
 mod changes;
-mod ready;
 mod setting;
 mod ships;
 mod sides;

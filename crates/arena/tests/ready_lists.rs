@@ -1,12 +1,18 @@
 //! The ready lists of core: legal, near the usual limits, and fielded where their armies can be.
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::{
+    collections::BTreeSet,
+    sync::{Arc, OnceLock},
+};
 
-use content::{ReadyList, list_faults, list_points, parse_short, short_list};
+use arena::lists::{build, field, suits, takes_lists};
+use content::{Content, ReadyList, list_faults, list_points, parse_short, short_list};
 use rules::{Sim, SimConfig};
 
-use super::content;
-use crate::lists::{build, field, suits, takes_lists};
+fn content() -> &'static Arc<Content> {
+    static CONTENT: OnceLock<Arc<Content>> = OnceLock::new();
+    CONTENT.get_or_init(|| Arc::new(content::load(&content::find_assets()).content))
+}
 
 #[test]
 fn every_army_has_a_ready_list_that_spends_what_it_may() {
@@ -61,7 +67,7 @@ fn fielded(held: &ReadyList) -> usize {
         }
         let raised = field(content(), scenario, &lists, 5);
         let raised = raised.unwrap_or_else(|why| panic!("{} in {}: {why}", held.id, scenario.id));
-        let sim = Sim::new(Arc::new(content().clone()), &SimConfig::new(raised, 5));
+        let sim = Sim::new(Arc::clone(content()), &SimConfig::new(raised, 5));
         assert!(
             sim.is_ok(),
             "{} in {}: {:?}",
