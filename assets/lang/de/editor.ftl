@@ -14,6 +14,11 @@ editor-go-on = Mit dem offenen weitermachen
 editor-keys-tip = Alle Tasten des Editors
 editor-new = Neu, für einen Schauplatz
 editor-new-tip = Seine Truppen und ein leerer Tisch
+editor-new-forces = Einheiten jeder Seite:
+editor-new-forces-tip = Mit wie vielen Einheiten jede Seite beginnt
+editor-new-all = alle
+editor-new-none = keine
+editor-new-so-many = so viele
 editor-new-name = Mein Gelände
 editor-no-template = Kein Szenario dieses Schauplatzes ist lesbar
 editor-mine = Deine eigenen
@@ -69,6 +74,7 @@ editor-hint-dropper = Klick nimmt auf, was dort liegt
 editor-hint-zone = Einen Block aufziehen: Dort beginnt der gewählte Spieler
 editor-hint-put = Klick setzt, was links gewählt ist
 editor-hint-area = Ecken anklicken, { KEY("CloseArea", "Enter") } schließt; Kreis und Rechteck werden aufgezogen
+editor-hint-pick = Den Ort auf dem Tisch anklicken oder aufziehen; Esc bricht ab
 editor-hint-look = das Mausrad zoomt, die rechte Taste verschiebt den Tisch, { KEY("WholeTable", "Home") } zeigt alles
 
 editor-mirror = Hälften
@@ -131,6 +137,8 @@ editor-zones = Startzonen
 editor-zone-of = Spieler { $player }: { $from } bis { $to }
 editor-table-size = Tisch
 editor-remove = Entfernen
+editor-pick = Zeigen
+editor-pick-tip = Klicke dann den Ort auf dem Tisch an oder ziehe ihn auf; Esc bricht ab
 
 editor-at = { $place } · { $terrain }, Höhe { $height }
 editor-at-with = { $place } · { $terrain }, Höhe { $height } · { $names }
@@ -147,9 +155,12 @@ editor-off = Wegnehmen
 editor-on-tip = Klicke dann, wo sie steht
 editor-off-tip = Ihr Spieler stellt sie auf
 editor-add-units = Weitere Einheiten gibt es beim Werkzeug Setzen.
+editor-remove-waiting = Alle ohne Platz entfernen: { $count }
+editor-remove-waiting-tip = Nimmt alle Einheiten aus dem Szenario, die nicht auf dem Tisch stehen; Rückgängig bringt sie zurück
 
 editor-no-faults = Keine Fehler.
 editor-go-there = Klick führt hin
+editor-by-hand = Dafür hat der Editor kein Feld: Es steht in der Datei, Zeile { $line }, Spalte { $col }
 
 editor-objectives = Missionsziele
 editor-exit = Schiffe ziehen ab, für

@@ -14,6 +14,11 @@ editor-go-on = Go on with the open one
 editor-keys-tip = All keys of the editor
 editor-new = New, for a theatre
 editor-new-tip = Its forces, and an empty table
+editor-new-forces = Units of each side:
+editor-new-forces-tip = With how many units each side begins
+editor-new-all = all
+editor-new-none = none
+editor-new-so-many = so many
 editor-new-name = My Ground
 editor-no-template = No scenario of this theatre can be read
 editor-mine = Your own
@@ -69,6 +74,7 @@ editor-hint-dropper = Click to take up what lies there
 editor-hint-zone = Drag a block: the chosen player starts there
 editor-hint-put = Click to put what is chosen on the left
 editor-hint-area = Click corners, { KEY("CloseArea", "Enter") } closes; a disc or box is dragged
+editor-hint-pick = Click the place on the table, or drag over it; Esc stops
 editor-hint-look = the wheel zooms, the right button moves the table, { KEY("WholeTable", "Home") } shows all
 
 editor-mirror = Halves
@@ -131,6 +137,8 @@ editor-zones = Start zones
 editor-zone-of = Player { $player }: { $from } to { $to }
 editor-table-size = Table
 editor-remove = Remove
+editor-pick = Point
+editor-pick-tip = Then click the place on the table, or drag over it; Esc stops
 
 editor-at = { $place } · { $terrain }, height { $height }
 editor-at-with = { $place } · { $terrain }, height { $height } · { $names }
@@ -147,9 +155,12 @@ editor-off = Take off
 editor-on-tip = Then click where it stands
 editor-off-tip = Its player deploys it
 editor-add-units = More units are under the tool Put.
+editor-remove-waiting = Remove all without a place: { $count }
+editor-remove-waiting-tip = Takes all units out of the scenario that do not stand on the table; Undo brings them back
 
 editor-no-faults = No faults.
 editor-go-there = Click to go there
+editor-by-hand = The editor has no field for this: it stands in the file, line { $line }, column { $col }
 
 editor-objectives = Objectives
 editor-exit = Ships leave, for

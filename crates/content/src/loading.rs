@@ -263,7 +263,7 @@ impl Loading {
             line,
             col,
             severity: finding.severity,
-            message: finding.message,
+            message: finding.message.english(),
             help,
         };
         match file.category.filter(|_| finding.follows) {

@@ -7,36 +7,46 @@ use content::{Place, PlayerId};
 use geometry::Direction;
 use words::say;
 
-use super::slots::{Slot, StoryChoices};
+use super::{
+    aim::{self, AimedField, StoryPart},
+    lead,
+    slots::{Slot, StoryChoices},
+};
 use crate::theme;
 
 /// The form of a condition or deed. Returns whether it is to go.
 pub(super) fn form(
     ui: &mut egui::Ui,
     known: &StoryChoices<'_>,
-    name: &str,
-    slots: Vec<Slot<'_>>,
+    part: StoryPart,
+    (name, slots): (&str, Vec<Slot<'_>>),
 ) -> bool {
     let mut gone = false;
-    row(ui, |ui| {
+    let room = row(ui, |ui| {
         gone = remove(ui);
         ui.label(name);
         for held in slots {
+            let place = matches!(held, Slot::Place(_));
             slot(ui, known, held);
+            if place {
+                aim::button(ui, &known.aimed, AimedField::Place(part));
+            }
         }
     });
+    lead::mark(ui, known.lead, &part.path(), room);
     gone
 }
 
 /// The height of a list, in points.
 const TALL: f32 = 27.0;
 
-/// A row that wraps, with all that is in it in the middle of its line.
-pub(super) fn row(ui: &mut egui::Ui, add: impl FnOnce(&mut egui::Ui)) {
-    ui.scope(|ui| {
+/// A row that wraps, with all that is in it in the middle of its line. Returns its room.
+pub(super) fn row(ui: &mut egui::Ui, add: impl FnOnce(&mut egui::Ui)) -> egui::Rect {
+    let drawn = ui.scope(|ui| {
         ui.spacing_mut().interact_size.y = TALL;
         ui.horizontal_wrapped(add);
     });
+    drawn.response.rect
 }
 
 fn slot(ui: &mut egui::Ui, known: &StoryChoices<'_>, slot: Slot<'_>) {

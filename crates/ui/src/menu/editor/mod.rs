@@ -7,9 +7,11 @@
 //! * `desk`: the draft and its checks. `kit`: the tools, and how they are set.
 //! * `canvas` and `lens`: the table on the screen; `ground` (drawn by `chart` and `bars`) and
 //!   `table` (drawn by `plan`) are grids and open tables on it. `hotkeys`: the keys.
-//! * `state`: what all of it is kept in.
-//! * `tools`, `facts`, `units`, `story` (with `slots` and `fields`) and `faults` are the columns.
+//! * `state`: what all of it is kept in. `aim`: a field that is filled by pointing at the table.
+//! * `tools`, `facts`, `units`, `story` (with `slots` and `fields`) and `faults` are the columns;
+//!   `lead` is where a fault leads to in them.
 
+mod aim;
 mod bars;
 mod canvas;
 mod chart;
@@ -20,6 +22,7 @@ mod fields;
 mod ground;
 mod hotkeys;
 mod kit;
+mod lead;
 mod lens;
 mod plan;
 mod slots;
@@ -190,7 +193,10 @@ fn foot_line(ui: &egui::Ui, room: Rect, editor: &Editor) {
         painter.layout_job(job)
     };
     let inside = room.shrink2(vec2(10.0, 0.0).min(room.size() / 2.0));
-    let hint = editor.kit.tool.hint(editor.on_grid());
+    let hint = match editor.aim {
+        Some(_) => say!("editor-hint-pick"),
+        None => editor.kit.tool.hint(editor.on_grid()),
+    };
     let more = line(
         format!("{hint}; {}", say!("editor-hint-look")),
         f32::INFINITY,
@@ -351,6 +357,7 @@ fn ask_to_play(page: &mut EditorPage<'_>) {
 
 fn step(page: &mut EditorPage<'_>, back: bool) {
     page.editor.hand = Hand::default();
+    page.editor.aim = None;
     if let Some(desk) = &mut page.editor.desk {
         desk.step(back);
     }

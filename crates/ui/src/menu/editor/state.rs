@@ -9,8 +9,10 @@ use content::{
 };
 
 use super::{
+    aim::Aim,
     desk::DraftDesk,
     kit::{EditorAsked, EditorWay, Hand, Kit, Sight},
+    lead::Lead,
 };
 use crate::{library::Library, paths, screen::Toasts};
 
@@ -37,7 +39,14 @@ pub(crate) struct Editor {
     pub(super) kit: Kit,
     pub(super) sight: Sight,
     pub(super) hand: Hand,
+    /// The field that is filled by pointing at the table.
+    pub(super) aim: Option<Aim>,
     pub(super) side: Side,
+    /// The form that the last fault led to.
+    pub(super) lead: Option<Lead>,
+    /// With how many units each player begins in a new draft; none: with all of the theatre's
+    /// first scenario.
+    pub(super) fresh: Option<u8>,
     pub(super) asked: EditorAsked,
     /// The folder of one's own packs.
     pub(super) mods: PathBuf,
@@ -64,7 +73,10 @@ impl Editor {
             kit: Kit::default(),
             sight: Sight::default(),
             hand: Hand::default(),
+            aim: None,
             side: Side::default(),
+            lead: None,
+            fresh: None,
             asked: EditorAsked::default(),
             mods: data.join(MODS),
             mine: Vec::new(),
