@@ -183,6 +183,7 @@ editor-when = Wenn das alles gilt
 editor-does = Dann
 editor-add-condition = Bedingung hinzufügen
 editor-add-deed = Folge hinzufügen
+editor-exits = Ausgänge: wo Helden abgehen
 editor-moment-action = nach jeder Aktion
 editor-moment-begins = am Anfang einer Runde
 editor-moment-ends = am Ende einer Runde

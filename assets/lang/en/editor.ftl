@@ -183,6 +183,7 @@ editor-when = When all of these hold
 editor-does = Then
 editor-add-condition = Add a condition
 editor-add-deed = Add what happens
+editor-exits = Exits: where heroes leave
 editor-moment-action = after every action
 editor-moment-begins = when a round begins
 editor-moment-ends = when a round ends

@@ -118,10 +118,7 @@ pub fn suggest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) ->
 }
 
 /// The same, to be said in any language.
-pub(crate) fn meant<'a>(
-    name: &str,
-    candidates: impl IntoIterator<Item = &'a str>,
-) -> Option<Said> {
+pub(crate) fn meant<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<Said> {
     let candidates: Vec<&str> = candidates.into_iter().collect();
     if candidates.is_empty() {
         return None;

@@ -352,7 +352,7 @@ impl Loading {
                 && self.broken.is_empty()
             {
                 let finding = Finding::new(used.path, Severity::Warning, used.message);
-                let help = used.help;
+                let help = used.help.map(Into::into);
                 self.tell(&source, Finding { help, ..finding });
             }
         }

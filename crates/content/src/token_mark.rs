@@ -46,7 +46,11 @@ fn free(asked: &str, name: &str, key: &str, used: &BTreeSet<String>) -> String {
     let asked = Some(asked.to_owned()).filter(|mark| !mark.is_empty());
     let first = signs.clone().next().unwrap_or('?');
     let numbered = (1..).map(|number: u32| format!("{}{number}", first.to_uppercase()));
-    let mut all = asked.into_iter().chain(letters).chain(others).chain(numbered);
+    let mut all = asked
+        .into_iter()
+        .chain(letters)
+        .chain(others)
+        .chain(numbered);
     // There are more numbers than kinds.
     all.find(|mark| !used.contains(mark)).unwrap_or_default()
 }

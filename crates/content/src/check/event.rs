@@ -240,7 +240,8 @@ impl Check<'_, '_, '_> {
     /// Whether there is a thing at this position.
     fn counts(&mut self, path: &str, what: Said, at: u16, all: usize) {
         if usize::from(at) >= all {
-            self.report.error(path, later!("fault-no-such", what, at, all));
+            self.report
+                .error(path, later!("fault-no-such", what, at, all));
         }
     }
 

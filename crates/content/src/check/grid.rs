@@ -40,10 +40,7 @@ pub(super) fn check_scenario_map(
             None
         }
         Some(_) if !wanted && ruleset.is_some() => {
-            report.error(
-                "map",
-                later!("fault-map-open"),
-            );
+            report.error("map", later!("fault-map-open"));
             None
         }
         Some(key) => {
@@ -88,10 +85,7 @@ pub(super) fn check_place(
     report: &mut Report<'_>,
 ) {
     match (hex, context.on_hexes) {
-        (Some(_), false) => report.error(
-            format!("{path}/cell"),
-            later!("fault-cell-open"),
-        ),
+        (Some(_), false) => report.error(format!("{path}/cell"), later!("fault-cell-open")),
         (Some((column, row)), true) => {
             check_cell(
                 &format!("{path}/cell"),
@@ -100,10 +94,7 @@ pub(super) fn check_place(
                 report,
             );
         }
-        (None, true) if posed => report.error(
-            format!("{path}/pose"),
-            later!("fault-pose-grid"),
-        ),
+        (None, true) if posed => report.error(format!("{path}/pose"), later!("fault-pose-grid")),
         _ => {}
     }
 }
@@ -155,10 +146,7 @@ fn check_cell(path: &str, at: Cell, context: &Context<'_>, report: &mut Report<'
         .terrains
         .get(usize::from(layout.spaces[index].terrain));
     if let Some(terrain) = terrain.filter(|terrain| blocks(terrain)) {
-        report.error(
-            path,
-            later!("fault-cell-blocked", terrain = &terrain.name),
-        );
+        report.error(path, later!("fault-cell-blocked", terrain = &terrain.name));
     }
 }
 

@@ -23,8 +23,7 @@ pub(super) fn warn_idle(scenario: &Scenario, ruleset: &Ruleset, report: &mut Rep
         let plays = content.rulesets.iter().filter(tables);
         let plays = plays.filter(|held| self::lack(class, held).is_none());
         let plays: Vec<&str> = plays.map(|held| held.id.as_str()).collect();
-        let help =
-            (!plays.is_empty()).then(|| later!("fault-played-in", all = plays.join(", ")));
+        let help = (!plays.is_empty()).then(|| later!("fault-played-in", all = plays.join(", ")));
         let message = later!(
             "fault-idle",
             number = ship.id,

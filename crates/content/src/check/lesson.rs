@@ -5,9 +5,7 @@ use words::{Said, later};
 use crate::{
     Ask, AskedOrder, Lesson, Milestone, PlayerId, Scenario, Severity, ShipDef, Spend,
     category::Category,
-    check::{
-        Report, idle::kind_of, map::no_cell, report::out_of_range, scenario::last_round,
-    },
+    check::{Report, idle::kind_of, map::no_cell, report::out_of_range, scenario::last_round},
     diagnostic::meant,
 };
 
@@ -81,7 +79,7 @@ fn check_units(ask: &Ask, scenario: &Scenario, path: &str, report: &mut Report<'
             None => {
                 let message = later!("fault-no-unit", number = id);
                 tell_number(id, message, known, format!("{path}/{name}"), report);
-            },
+            }
             Some(squad) if name == "ship" && squad.owner != PlayerId(0) => {
                 let player = squad.owner.to_string();
                 let message = later!("fault-lesson-unit", number = id, player);
@@ -148,10 +146,7 @@ fn check_details(ask: &Ask, scenario: &Scenario, path: &str, report: &mut Report
         }
     }
     if ask.surge.is_some() && ask.spend != Some(Spend::Surge) {
-        report.error(
-            format!("{path}/surge"),
-            later!("fault-lesson-surge"),
-        );
+        report.error(format!("{path}/surge"), later!("fault-lesson-surge"));
     }
     if ask.marker.is_some_and(|marker| !(1..=3).contains(&marker)) {
         report.error(format!("{path}/marker"), later!("fault-lesson-marker"));
@@ -159,10 +154,7 @@ fn check_details(ask: &Ask, scenario: &Scenario, path: &str, report: &mut Report
     if let Some(goal) = &ask.to
         && !(goal.within > 0.0 && goal.within <= 200.0)
     {
-        report.error(
-            format!("{path}/to/within"),
-            later!("fault-lesson-within"),
-        );
+        report.error(format!("{path}/to/within"), later!("fault-lesson-within"));
     }
 }
 

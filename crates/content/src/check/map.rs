@@ -122,10 +122,7 @@ fn check_space(map: &GridMap, written: Written, rows: &str, report: &mut Report<
             report.error(path(), message);
         }
         _ if height > MAX_HEIGHT => {
-            report.error(
-                path(),
-                later!("fault-height", height, most = MAX_HEIGHT),
-            );
+            report.error(path(), later!("fault-height", height, most = MAX_HEIGHT));
         }
         _ => {}
     }
@@ -141,10 +138,7 @@ fn check_edges(map: &GridMap, drawn: &[EdgeDef], hexes: &Hexes, report: &mut Rep
     for (at, edge) in map.edges.iter().enumerate() {
         let path = format!("edges/{at}");
         if edge.level != 0 {
-            report.error(
-                format!("{path}/level"),
-                later!("fault-edge-level"),
-            );
+            report.error(format!("{path}/level"), later!("fault-edge-level"));
             continue;
         }
         if !hexes.contains_key(&edge.at) {
@@ -158,7 +152,11 @@ fn check_edges(map: &GridMap, drawn: &[EdgeDef], hexes: &Hexes, report: &mut Rep
         if diagonal || !map.shape.ways().contains(&edge.side) {
             report.error(
                 format!("{path}/side"),
-                later!("fault-no-side", space = one(map), side = edge.side.to_string()),
+                later!(
+                    "fault-no-side",
+                    space = one(map),
+                    side = edge.side.to_string()
+                ),
             );
             continue;
         }
@@ -175,10 +173,7 @@ fn check_edges(map: &GridMap, drawn: &[EdgeDef], hexes: &Hexes, report: &mut Rep
             report.error(format!("{path}/side"), message);
         }
         if !seen.insert(parted(edge)) {
-            report.error(
-                path,
-                later!("fault-edge-twice"),
-            );
+            report.error(path, later!("fault-edge-twice"));
         }
     }
 }
@@ -187,15 +182,9 @@ fn check_edges(map: &GridMap, drawn: &[EdgeDef], hexes: &Hexes, report: &mut Rep
 fn check_kind(kind: Barrier, path: &str, report: &mut Report<'_>) {
     match kind {
         Barrier::Elevation | Barrier::Wall | Barrier::Opening(_) | Barrier::Slope(_) => {}
-        Barrier::Rim | Barrier::Stair => report.error(
-            path,
-            later!("fault-edge-upper"),
-        ),
+        Barrier::Rim | Barrier::Stair => report.error(path, later!("fault-edge-upper")),
         Barrier::Door => report.warn(path, later!("fault-edge-door")),
-        Barrier::Floor => report.error(
-            path,
-            later!("fault-edge-floor"),
-        ),
+        Barrier::Floor => report.error(path, later!("fault-edge-floor")),
     }
 }
 
@@ -258,10 +247,7 @@ fn check_lines(map: &GridMap, hexes: &Hexes, report: &mut Report<'_>) {
         return report.error("lines", later!("fault-lines-hexes"));
     }
     if map.plain.is_none() {
-        report.error(
-            "lines",
-            later!("fault-lines-plain"),
-        );
+        report.error("lines", later!("fault-lines-plain"));
     }
     for row in 0..map.lines.len() {
         let colours = match map.colours(row) {

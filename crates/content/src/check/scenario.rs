@@ -39,10 +39,7 @@ pub(crate) fn check_scenario(scenario: &Scenario, report: &mut Report<'_>) {
         ("obstacles", scenario.obstacles.len(), MAX_OBSTACLES),
     ] {
         if count > most {
-            return report.error(
-                path,
-                later!("fault-count", most, name = path, count),
-            );
+            return report.error(path, later!("fault-count", most, name = path, count));
         }
     }
     report.refers("ruleset", Category::Rulesets, &scenario.ruleset);
@@ -207,7 +204,12 @@ fn check_start(scenario: &Scenario, ruleset: &Ruleset, report: &mut Report<'_>) 
     let found = ruleset.phases.iter().find(|phase| phase.id == start.phase);
     if found.is_none() {
         let known = ruleset.phases.iter().map(|phase| phase.id.as_str());
-        report.unknown("start/phase", later!("fault-what-phase"), &start.phase, known);
+        report.unknown(
+            "start/phase",
+            later!("fault-what-phase"),
+            &start.phase,
+            known,
+        );
     }
     report.range("start/round", start.round, 0..=1000);
     found.is_some_and(|phase: &Phase| !phase.setup)

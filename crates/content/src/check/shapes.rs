@@ -52,10 +52,7 @@ pub(crate) fn check_pose(
         return report.error(path, later!("fault-pose-finite"));
     }
     if pose.heading.abs() > 3600.0 {
-        return report.error(
-            format!("{path}/heading"),
-            later!("fault-heading"),
-        );
+        return report.error(format!("{path}/heading"), later!("fault-heading"));
     }
     let Some((width, height)) = board else { return };
     let mut middle_on = true;

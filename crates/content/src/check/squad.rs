@@ -81,10 +81,7 @@ fn check_cell(path: &str, cell: Cell, context: &Context<'_>, report: &mut Report
 fn check_squad(squad: &SquadDef, path: &str, context: &Context<'_>, report: &mut Report<'_>) {
     let players = context.scenario.players.len();
     if squad.owner.index() >= players {
-        report.error(
-            format!("{path}/owner"),
-            later!("fault-holder", players),
-        );
+        report.error(format!("{path}/owner"), later!("fault-holder", players));
     }
     if !context.on_hexes {
         report.error(path, later!("fault-squad-table"));

@@ -61,7 +61,8 @@ pub(super) fn same_marks(content: &Content) -> Vec<(&TokenDef, String)> {
         let mut earlier = content.tokens[..at].iter();
         if let Some(other) = earlier.find(same).filter(|_| !held.mark.is_empty()) {
             let (mark, id) = (&held.mark, &other.id);
-            let message = format!("the token `{id}` has the mark `{mark}` too; this one gets another");
+            let message =
+                format!("the token `{id}` has the mark `{mark}` too; this one gets another");
             told.push((held, message));
         }
     }

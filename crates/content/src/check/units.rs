@@ -56,10 +56,7 @@ pub(super) fn check_numbers(scenario: &Scenario, report: &mut Report<'_>) {
     let squads = squads.map(|(at, id)| (format!("squads/{at}/id"), id));
     for (path, id) in ships.chain(obstacles).chain(squads) {
         if !seen.insert(id) {
-            report.error(
-                path.as_str(),
-                later!("fault-number-taken", number = id),
-            );
+            report.error(path.as_str(), later!("fault-number-taken", number = id));
         }
         report.range(path, id, 0..=1_000_000);
     }
@@ -137,10 +134,7 @@ fn check_crits(ship: &ShipDef, path: &str, report: &mut Report<'_>) {
         report.refers(format!("{path}/crits/{at}"), Category::Damage, card);
     }
     if ship.crits.len() > SHORT {
-        report.error(
-            format!("{path}/crits"),
-            later!("fault-crits", most = SHORT),
-        );
+        report.error(format!("{path}/crits"), later!("fault-crits", most = SHORT));
     }
 }
 
@@ -206,10 +200,7 @@ fn check_locks(ship: &ShipDef, path: &str, context: &Context<'_>, report: &mut R
         }
     }
     if ship.locks.len() > SHORT {
-        report.error(
-            format!("{path}/locks"),
-            later!("fault-locks", most = SHORT),
-        );
+        report.error(format!("{path}/locks"), later!("fault-locks", most = SHORT));
     }
 }
 
@@ -259,10 +250,7 @@ pub(super) fn check_obstacle(
         }
         None if obstacle.owner.is_none() => {
             let place = context.place();
-            report.error(
-                path,
-                later!("fault-obstacle-owner", place),
-            );
+            report.error(path, later!("fault-obstacle-owner", place));
         }
         None => check_brought_once(obstacle, path, context, report),
     }

@@ -6,7 +6,11 @@ use crate::{
     Change, Content,
     category::Category,
     check::{
-        action::idle_actions, arc::idle_arcs, deck::decks, die::idle_dice, keyword::idle_keywords,
+        action::idle_actions,
+        arc::idle_arcs,
+        deck::decks,
+        die::idle_dice,
+        keyword::idle_keywords,
         slot::idle_slots,
         token::{idle, same_marks},
         word::idle_words,

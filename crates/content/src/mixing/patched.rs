@@ -4,8 +4,8 @@ use serde::Serialize;
 
 use super::flaw::MixinFlaw;
 use crate::{
-    ActionDef, ArcDef, Content, DamageCard, DieDef, Gear, Item, ObstacleType, Pilot, Profile, RawRon, Ruleset, Scenario,
-    Severity, ShipType, Terrain, Upgrade,
+    ActionDef, ArcDef, Content, DamageCard, DieDef, Gear, Item, ObstacleType, Pilot, Profile,
+    RawRon, Ruleset, Scenario, Severity, ShipType, Terrain, Upgrade,
     broken::Broken,
     check::{Report, check_action_last},
     diagnostic::suggest,

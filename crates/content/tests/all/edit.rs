@@ -16,6 +16,7 @@ use proptest::prelude::*;
 mod files;
 mod names;
 mod numbers;
+mod told;
 
 fn core() -> Content {
     content::load(&content::find_assets()).content
@@ -40,7 +41,7 @@ fn errors(content: &Content, draft: &Draft) -> Vec<String> {
     let bad = faults
         .into_iter()
         .filter(|fault| fault.severity == content::Severity::Error);
-    bad.map(|fault| format!("{}: {}", fault.path, fault.message))
+    bad.map(|fault| format!("{}: {}", fault.path, fault.message.english()))
         .collect()
 }
 
@@ -369,8 +370,8 @@ fn a_fault_says_where_on_the_map_it_is() {
     assert!(
         fault
             .help
-            .as_deref()
-            .is_some_and(|help| help.contains("asteroid-1"))
+            .as_ref()
+            .is_some_and(|help| help.english().contains("asteroid-1"))
     );
     let line = draft.scenario_sheet().text().lines().nth(fault.line - 1);
     assert!(

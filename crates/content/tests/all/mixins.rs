@@ -323,15 +323,34 @@ fn dice_arcs_and_actions_are_patched() {
     );
     // Entries are the same in number, so every position stays.
     assert_eq!(
-        (content.dice.len(), content.arcs.len(), content.actions.len()),
+        (
+            content.dice.len(),
+            content.arcs.len(),
+            content.actions.len()
+        ),
         (now.dice.len(), now.arcs.len(), now.actions.len())
     );
     for (patches, why) in [
-        (r#""dice": [(patches: "D6", faces: [Pips(6)])]"#, "stand in the rulesets"),
-        (r#""dice": [(patches: "Night", faces: [])]"#, "1 to 20 faces"),
-        (r#""arcs": [(patches: "Front", from: 1)]"#, "the game knows what the arc"),
-        (r#""actions": [(patches: "Stoke", effects: [Gain(Embr, 1)])]"#, "no token `Embr`"),
-        (r#""actions": [(patches: "Stok", name: "X")]"#, "no action `Stok`"),
+        (
+            r#""dice": [(patches: "D6", faces: [Pips(6)])]"#,
+            "stand in the rulesets",
+        ),
+        (
+            r#""dice": [(patches: "Night", faces: [])]"#,
+            "1 to 20 faces",
+        ),
+        (
+            r#""arcs": [(patches: "Front", from: 1)]"#,
+            "the game knows what the arc",
+        ),
+        (
+            r#""actions": [(patches: "Stoke", effects: [Gain(Embr, 1)])]"#,
+            "no token `Embr`",
+        ),
+        (
+            r#""actions": [(patches: "Stok", name: "X")]"#,
+            "no action `Stok`",
+        ),
     ] {
         let mut other = Content::clone(&content);
         other.mixins = vec![change(patches)];

@@ -1,17 +1,16 @@
-//! A field that is filled by pointing: the button beside it, and what the pointer then does on the
-//! table.
+//! What the pointer does on the table while a field is filled by pointing.
 
 use std::cell::Cell as Held;
 
-use bevy_egui::egui::{self, Painter, Rect, Stroke, StrokeKind};
+use bevy_egui::egui::{Painter, Rect, Stroke, StrokeKind};
 use content::{
     Place, Scenario,
     edit::{Placed, Work},
 };
 use geometry::{Cell, Pose, Vec2};
-use words::say;
 
 use super::{
+    aimed::{AimedField, DraftAim, StoryList, StoryPart},
     desk::DraftDesk,
     ground,
     lens::{Lens, Touch},
@@ -20,87 +19,6 @@ use super::{
     units,
 };
 use crate::theme;
-
-/// A list of the story.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum StoryList {
-    /// Events.
-    Events,
-    /// Goals.
-    Goals,
-}
-
-/// A condition or a deed of the story, by positions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct StoryPart {
-    /// The list of its event or goal.
-    pub(super) list: StoryList,
-    /// Which of them.
-    pub(super) at: usize,
-    /// Whether it is a deed, not a condition.
-    pub(super) deed: bool,
-    /// Which of its conditions or deeds.
-    pub(super) nth: usize,
-}
-
-impl StoryPart {
-    /// The path of its field.
-    pub(super) fn path(self) -> String {
-        let list = match self.list {
-            StoryList::Events => "events",
-            StoryList::Goals => "goals",
-        };
-        let part = if self.deed { "does" } else { "when" };
-        format!("{list}/{}/{part}/{}", self.at, self.nth)
-    }
-
-    /// Its place in a scenario.
-    fn place(self, held: &mut Scenario) -> Option<&mut Place> {
-        let (at, nth) = (self.at, self.nth);
-        let slots = match (self.list, self.deed) {
-            (StoryList::Events, true) => {
-                deed_form(held.events.get_mut(at)?.does.get_mut(nth)?).1
-            }
-            (StoryList::Events, false) => {
-                when_form(held.events.get_mut(at)?.when.get_mut(nth)?).1
-            }
-            (StoryList::Goals, _) => when_form(held.goals.get_mut(at)?.when.get_mut(nth)?).1,
-        };
-        slots.into_iter().find_map(Slot::into_place)
-    }
-}
-
-/// A field that can be filled by pointing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum AimedField {
-    /// The place of a condition or deed.
-    Place(StoryPart),
-    /// Where something stands.
-    Piece(Placed),
-    /// A start zone of the map.
-    Zone(usize),
-}
-
-/// A field that the pointer fills next.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Aim {
-    /// The field.
-    pub(super) field: AimedField,
-    /// The step of the draft for which it was chosen: positions may change with the next.
-    revision: u32,
-    /// Where the button went down, in millimetres.
-    from: Option<Vec2>,
-}
-
-/// The button beside a field. `aimed`: the field that is being filled.
-pub(super) fn button(ui: &mut egui::Ui, aimed: &Held<Option<AimedField>>, field: AimedField) {
-    let on = aimed.get() == Some(field);
-    let button = egui::Button::new(say!("editor-pick")).selected(on).small();
-    let pressed = ui.add(button);
-    if pressed.on_hover_text(say!("editor-pick-tip")).clicked() {
-        aimed.set((!on).then_some(field));
-    }
-}
 
 impl Editor {
     /// The field that is being filled, for the forms.
@@ -118,12 +36,24 @@ impl Editor {
             desk.commit();
         }
         let revision = self.desk.as_ref().map_or(0, |desk| desk.revision);
-        self.aim = chosen.map(|field| Aim {
+        self.aim = chosen.map(|field| DraftAim {
             field,
             revision,
             from: None,
         });
     }
+}
+
+/// The place of a condition or deed in a scenario.
+fn place_of(part: StoryPart, held: &mut Scenario) -> Option<&mut Place> {
+    let (at, nth) = (part.at, part.nth);
+    let slots = match (part.list, part.deed) {
+        (StoryList::Events, true) => deed_form(held.events.get_mut(at)?.does.get_mut(nth)?).1,
+        (StoryList::Events, false) => when_form(held.events.get_mut(at)?.when.get_mut(nth)?).1,
+        (StoryList::Goals, _) => when_form(held.goals.get_mut(at)?.when.get_mut(nth)?).1,
+        (StoryList::Exits, _) => when_form(held.exits.get_mut(at)?.when.get_mut(nth)?).1,
+    };
+    slots.into_iter().find_map(Slot::into_place)
 }
 
 /// Lets the pointer fill the field. Returns what is left of it for the tools.
@@ -165,8 +95,12 @@ fn fill(desk: &mut DraftDesk, level: i8, field: AimedField, points: [Vec2; 2]) -
     let work = desk.draft.work_mut();
     match field {
         AimedField::Place(part) => {
-            let place = part.place(&mut work.scenario);
+            let place = place_of(part, &mut work.scenario);
             return place.is_some_and(|place| set_place(place, spaces, points));
+        }
+        AimedField::Exit(at) => {
+            let exit = work.scenario.exits.get_mut(at);
+            return exit.is_some_and(|exit| set_place(&mut exit.place, spaces, points));
         }
         AimedField::Zone(at) => {
             let zone = work.map.as_mut().and_then(|map| map.zones.get_mut(at));
@@ -246,7 +180,10 @@ fn set_place(place: &mut Place, spaces: Option<[Cell; 2]>, points: [Vec2; 2]) ->
                 *radius = far;
             }
         }
-        Place::Rect { from: first, to: last } => {
+        Place::Rect {
+            from: first,
+            to: last,
+        } => {
             let (low, high) = (from.min(to), from.max(to));
             let (low, high) = match (high - low).min_element() > CLICK {
                 true => (low, high),

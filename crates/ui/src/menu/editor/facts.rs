@@ -6,7 +6,7 @@ use geometry::grid::Shape;
 use words::say;
 
 use super::{
-    aim::{self, AimedField},
+    aimed::{self, AimedField},
     desk::{DraftDesk, plain_key},
     fields::{choose, number, row},
     lead::{self, Lead},
@@ -16,7 +16,7 @@ use crate::theme;
 
 /// Draws the form.
 pub(super) fn draw(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
-    let aimed = page.editor.aimed();
+    let held = page.editor.aimed();
     let Some(desk) = &mut page.editor.desk else {
         return;
     };
@@ -27,11 +27,11 @@ pub(super) fn draw(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
     ui.separator();
     if desk.work().map.is_some() {
         map(ui, desk, lead);
-        zones(ui, desk, lead, &aimed);
+        zones(ui, desk, lead, &held);
     } else {
         table(ui, desk, lead);
     }
-    let chosen = aimed.get();
+    let chosen = held.get();
     page.editor.take_aim(chosen);
 }
 
@@ -108,9 +108,7 @@ fn players(ui: &mut egui::Ui, desk: &mut DraftDesk, lead: Option<&Lead>) {
             );
             let shown = factions.iter().find(|(id, _)| id == faction);
             let shown = shown.map_or(faction.clone(), |(_, name)| name.clone());
-            ui.push_id(("editor faction", at), |ui| {
-                choose(ui, faction, &shown, factions.iter().cloned());
-            });
+            choose(ui, faction, &shown, factions.iter().cloned());
         });
         lead::mark(ui, lead, &format!("players/{at}"), room);
     }
@@ -174,7 +172,7 @@ fn zones(
     ui: &mut egui::Ui,
     desk: &mut DraftDesk,
     lead: Option<&Lead>,
-    aimed: &std::cell::Cell<Option<AimedField>>,
+    held: &std::cell::Cell<Option<AimedField>>,
 ) {
     let Some(map) = &mut desk.draft.work_mut().map else {
         return;
@@ -198,7 +196,7 @@ fn zones(
                 from = format!("{left},{top}"),
                 to = format!("{right},{foot}")
             ));
-            aim::button(ui, aimed, AimedField::Zone(at));
+            aimed::button(ui, held, AimedField::Zone(at));
         });
         lead::mark(ui, lead, &format!("map/zones/{at}"), room);
     }

@@ -35,7 +35,7 @@ pub(super) fn draw(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
                 say!("editor-scenario")
             };
             let place = format!("{file} {}:{}  {}", fault.line, fault.col, fault.path);
-            ui.add(egui::Label::new(theme::weak(place).size(11.5)).truncate());
+            ui.label(theme::weak(place).size(11.5));
             ui.label(RichText::new(fault.message.spoken()).size(13.0).color(ink));
             if let Some(help) = &fault.help {
                 ui.label(theme::weak(help.spoken()).size(12.0));
@@ -88,9 +88,7 @@ fn show(ui: &egui::Ui, page: &mut EditorPage<'_>, place: FaultPlace) {
             page.editor.kit.level = cell.level;
             (grid.center(cell), grid.size().y)
         }
-        (FaultPlace::Point(point), _) => {
-            (point, desk.work().scenario.table_size(&desk.data).y)
-        }
+        (FaultPlace::Point(point), _) => (point, desk.work().scenario.table_size(&desk.data).y),
         (FaultPlace::Space(_), None) => return,
     };
     let scale = page.editor.sight.scale.unwrap_or(1.0);

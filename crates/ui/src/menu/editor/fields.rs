@@ -8,7 +8,7 @@ use geometry::Direction;
 use words::say;
 
 use super::{
-    aim::{self, AimedField, StoryPart},
+    aimed::{self, AimedField, StoryPart},
     lead,
     slots::{Slot, StoryChoices},
 };
@@ -29,7 +29,7 @@ pub(super) fn form(
             let place = matches!(held, Slot::Place(_));
             slot(ui, known, held);
             if place {
-                aim::button(ui, &known.aimed, AimedField::Place(part));
+                aimed::button(ui, &known.aimed, AimedField::Place(part));
             }
         }
     });
@@ -204,7 +204,7 @@ const LAST_SPACE: usize = content::MAX_MAP_SIDE - 1;
 /// How far the middle of a disc may lie from the corner of the table, in millimetres.
 const FAR: f64 = 10_000.0;
 
-fn place(ui: &mut egui::Ui, place: &mut Place) {
+pub(super) fn place(ui: &mut egui::Ui, place: &mut Place) {
     match place {
         Place::Box(from, to) => {
             for (at, corner) in [from, to].into_iter().enumerate() {

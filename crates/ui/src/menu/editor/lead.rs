@@ -3,8 +3,21 @@
 use bevy_egui::egui::{self, Align, Rect, Stroke, StrokeKind, vec2};
 use content::edit::{Fault, Placed, Work};
 
-use super::state::Side;
 use crate::theme;
+
+/// What the right column shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Side {
+    /// Names, sizes, players.
+    #[default]
+    Facts,
+    /// Units, and what is picked.
+    Units,
+    /// Objectives, goals, events.
+    Story,
+    /// What is wrong.
+    Faults,
+}
 
 /// So long a form is pointed out, in seconds, and so long the column scrolls to it.
 const POINTS: f64 = 2.5;
@@ -49,8 +62,7 @@ pub(super) fn mark(ui: &egui::Ui, lead: Option<&Lead>, path: &str, room: Rect) {
         ui.scroll_to_rect(room.expand2(vec2(0.0, 8.0)), Some(Align::Center));
     }
     let ink = Stroke::new(2.0, theme::warning());
-    ui.painter()
-        .rect_stroke(room, 4.0, ink, StrokeKind::Inside);
+    ui.painter().rect_stroke(room, 4.0, ink, StrokeKind::Inside);
     ui.ctx().request_repaint();
 }
 
@@ -73,7 +85,9 @@ pub(super) fn tab(fault: &Fault, work: &Work) -> (Option<Side>, Option<Placed>) 
         "marks" => (held.marks.len(), Placed::Search),
         "things" => (held.things.len(), Placed::Thing),
         "switches" => (held.switches.len(), Placed::Switch),
-        "objectives" | "goals" | "events" | "at_the_end" => return (Some(Side::Story), None),
+        "objectives" | "goals" | "events" | "exits" | "at_the_end" => {
+            return (Some(Side::Story), None);
+        }
         "id" | "name" | "text" | "rounds" | "players" | "board" | "ruleset" | "map" => {
             return (Some(Side::Facts), None);
         }

@@ -7,11 +7,12 @@
 //! * `desk`: the draft and its checks. `kit`: the tools, and how they are set.
 //! * `canvas` and `lens`: the table on the screen; `ground` (drawn by `chart` and `bars`) and
 //!   `table` (drawn by `plan`) are grids and open tables on it. `hotkeys`: the keys.
-//! * `state`: what all of it is kept in. `aim`: a field that is filled by pointing at the table.
+//! * `state`: what all of it is kept in. `aim` and `aimed`: a field that is filled by pointing.
 //! * `tools`, `facts`, `units`, `story` (with `slots` and `fields`) and `faults` are the columns;
 //!   `lead` is where a fault leads to in them.
 
 mod aim;
+mod aimed;
 mod bars;
 mod canvas;
 mod chart;
@@ -47,7 +48,8 @@ pub(crate) use self::state::Editor;
 use self::{
     desk::DraftDesk,
     kit::{EditorAsked, EditorWay, Hand},
-    state::{EditorPage, Side},
+    lead::Side,
+    state::EditorPage,
 };
 use crate::{
     commands::{Command, When, told},
@@ -193,10 +195,7 @@ fn foot_line(ui: &egui::Ui, room: Rect, editor: &Editor) {
         painter.layout_job(job)
     };
     let inside = room.shrink2(vec2(10.0, 0.0).min(room.size() / 2.0));
-    let hint = match editor.aim {
-        Some(_) => say!("editor-hint-pick"),
-        None => editor.kit.tool.hint(editor.on_grid()),
-    };
+    let hint = editor.hint();
     let more = line(
         format!("{hint}; {}", say!("editor-hint-look")),
         f32::INFINITY,

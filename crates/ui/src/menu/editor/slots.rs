@@ -6,7 +6,7 @@ use content::{Content, Deed, Place, PlayerDef, PlayerId, When};
 use geometry::Direction;
 use words::say;
 
-use super::{aim::AimedField, lead::Lead};
+use super::{aimed::AimedField, lead::Lead};
 
 /// What a form offers to choose from.
 pub(super) struct StoryChoices<'a> {
@@ -67,7 +67,7 @@ impl<'a> Slot<'a> {
 }
 
 /// A place to begin with.
-fn somewhere(on_grid: bool) -> Place {
+pub(super) fn somewhere(on_grid: bool) -> Place {
     match on_grid {
         true => Place::Box((0, 0), (1, 1)),
         false => Place::Disc {

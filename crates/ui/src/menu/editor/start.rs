@@ -105,7 +105,10 @@ fn forces(ui: &mut egui::Ui, fresh: &mut Option<u8>) {
         if all.clicked() {
             *fresh = None;
         }
-        if ui.selectable_label(*fresh == Some(0), say!("editor-new-none")).clicked() {
+        if ui
+            .selectable_label(*fresh == Some(0), say!("editor-new-none"))
+            .clicked()
+        {
             *fresh = Some(0);
         }
         let some = ui.selectable_label(

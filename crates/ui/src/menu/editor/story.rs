@@ -2,16 +2,17 @@
 
 use bevy_egui::egui::{self, Button, TextEdit};
 use content::{
-    Content, Deed, Edge, EventDef, Moment, Objective, PlayerId, Scenario, ScenarioGoal, When,
+    Content, Deed, Edge, EventDef, ExitDef, Moment, Objective, PlayerId, Scenario, ScenarioGoal,
+    When,
 };
 use words::say;
 
 use super::{
-    aim::{StoryList, StoryPart},
+    aimed::{self, AimedField, StoryList, StoryPart},
     desk::DraftDesk,
-    fields::{choose, form, number, owner, remove, row, unit},
+    fields::{choose, form, number, owner, place, remove, row, unit},
     lead,
-    slots::{StoryChoices, deed_form, deeds, when_form, whens},
+    slots::{StoryChoices, deed_form, deeds, somewhere, when_form, whens},
     state::EditorPage,
     units,
 };
@@ -19,13 +20,13 @@ use crate::theme;
 
 /// Draws the lists and forms.
 pub(super) fn draw(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
-    let aimed = page.editor.aimed();
+    let held = page.editor.aimed();
     let Some(desk) = &mut page.editor.desk else {
         return;
     };
     let data = std::sync::Arc::clone(&desk.data);
     let known = StoryChoices {
-        aimed,
+        aimed: held,
         lead: page.editor.lead.as_ref(),
         ..known(desk, &data)
     };
@@ -37,6 +38,12 @@ pub(super) fn draw(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
     ui.separator();
     events(ui, &known, held);
     ui.separator();
+    // Heroes leave by exits.
+    let ruleset = data.ruleset(&held.ruleset);
+    if ruleset.is_some_and(|(_, held)| held.crew.is_some()) {
+        exits(ui, &known, held);
+        ui.separator();
+    }
     at_the_end(ui, &known, held);
     let chosen = known.aimed.get();
     page.editor.take_aim(chosen);
@@ -317,6 +324,39 @@ fn effects(ui: &mut egui::Ui, known: &StoryChoices<'_>, at: usize, list: &mut Ve
         }
     });
     list.extend(added);
+}
+
+fn exits(ui: &mut egui::Ui, known: &StoryChoices<'_>, held: &mut Scenario) {
+    ui.label(theme::bold(say!("editor-exits")));
+    let mut gone = None;
+    for (at, exit) in held.exits.iter_mut().enumerate() {
+        ui.push_id(("editor exit", at), |ui| {
+            let card = theme::card_frame().show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                row(ui, |ui| {
+                    if remove(ui) {
+                        gone = Some(at);
+                    }
+                    owner(ui, &known.players, &mut exit.player);
+                    place(ui, &mut exit.place);
+                    aimed::button(ui, &known.aimed, AimedField::Exit(at));
+                });
+                conditions(ui, known, (StoryList::Exits, at), &mut exit.when);
+            });
+            let path = format!("exits/{at}");
+            lead::mark(ui, known.lead, &path, card.response.rect);
+        });
+    }
+    if let Some(at) = gone {
+        held.exits.remove(at);
+    }
+    if ui.small_button(say!("editor-add-exit")).clicked() {
+        held.exits.push(ExitDef {
+            player: PlayerId(0),
+            place: somewhere(known.on_grid),
+            when: Vec::new(),
+        });
+    }
 }
 
 fn at_the_end(ui: &mut egui::Ui, known: &StoryChoices<'_>, held: &mut Scenario) {

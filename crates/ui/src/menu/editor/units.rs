@@ -6,7 +6,7 @@ use geometry::{Cell, Pose};
 use words::say;
 
 use super::{
-    aim::{self, AimedField},
+    aimed::{self, AimedField},
     desk::DraftDesk,
     fields::{number, owner, row as line},
     kit::{Put, Tool},
@@ -160,11 +160,11 @@ pub(super) fn has_squads(data: &Content, ruleset: &str) -> bool {
 
 /// The lists of units, and the card of what is picked.
 pub(super) fn draw(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
-    let aimed = page.editor.aimed();
+    let held = page.editor.aimed();
     let Some(desk) = &mut page.editor.desk else {
         return;
     };
-    card(ui, desk, page.editor.lead.as_ref(), &aimed);
+    card(ui, desk, page.editor.lead.as_ref(), &held);
     let players = desk.work().scenario.players.len();
     for player in PlayerId::all(players) {
         let side = &desk.work().scenario.players[player.index()];
@@ -194,12 +194,15 @@ pub(super) fn draw(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
     if waiting > 0 {
         let button = egui::Button::new(say!("editor-remove-waiting", count = waiting)).wrap();
         let button = ui.add(button);
-        if button.on_hover_text(say!("editor-remove-waiting-tip")).clicked() {
+        if button
+            .on_hover_text(say!("editor-remove-waiting-tip"))
+            .clicked()
+        {
             desk.take_away_unplaced();
         }
     }
     ui.label(theme::weak(say!("editor-add-units")).size(12.5));
-    let chosen = aimed.get();
+    let chosen = held.get();
     page.editor.take_aim(chosen);
 }
 
@@ -234,7 +237,7 @@ fn row(ui: &mut egui::Ui, desk: &mut DraftDesk, kit: &mut super::kit::Kit, pick:
         } else {
             text.color(theme::WEAK)
         };
-        let label = egui::Button::selectable(desk.picked == Some(pick), text).truncate();
+        let label = egui::Button::selectable(desk.picked == Some(pick), text).wrap();
         if ui.add(label).clicked() {
             desk.picked = Some(pick);
         }
@@ -270,7 +273,7 @@ fn card(
     ui: &mut egui::Ui,
     desk: &mut DraftDesk,
     lead: Option<&Lead>,
-    aimed: &std::cell::Cell<Option<AimedField>>,
+    held: &std::cell::Cell<Option<AimedField>>,
 ) {
     let Some(pick) = desk.picked else {
         ui.label(theme::weak(say!("editor-nothing-picked")).size(13.0));
@@ -288,7 +291,7 @@ fn card(
                 (None, Some(cell)) => drop(ui.label(crate::text::place(cell))),
                 (None, None) => {}
             }
-            aim::button(ui, aimed, AimedField::Piece(pick));
+            aimed::button(ui, held, AimedField::Piece(pick));
         });
         let held = &mut desk.draft.work_mut().scenario;
         let players = held.players.clone();

@@ -9,7 +9,7 @@ use geometry::Cell;
 
 use super::*;
 use crate::menu::editor::{
-    aim::AimedField,
+    aimed::AimedField,
     lead::{self, Lead},
 };
 
@@ -41,7 +41,10 @@ impl Bench {
         self.editor.side = Side::Faults;
         let faults = &self.desk().faults;
         let fault = faults.iter().find(|held| held.path == path);
-        let words = fault.unwrap_or_else(|| panic!("{faults:#?}")).message.spoken();
+        let words = fault
+            .unwrap_or_else(|| panic!("{faults:#?}"))
+            .message
+            .spoken();
         self.click(&words);
         self.pass(Vec::new());
     }
@@ -117,7 +120,9 @@ fn whatever_is_picked_has_the_path_of_its_faults() {
     let desk = bench.editor.desk.as_mut().expect("a draft");
     desk.commit();
     let faults = bench.desk().faults.clone();
-    let fault = faults.iter().find(|held| held.path == "obstacles/0/outline");
+    let fault = faults
+        .iter()
+        .find(|held| held.path == "obstacles/0/outline");
     let (side, pick) = lead::tab(fault.expect("a fault"), bench.desk().work());
     assert_eq!((side, pick), (Some(Side::Units), Some(Placed::Obstacle(0))));
     assert_eq!(lead::path_of(Placed::Obstacle(0)), "obstacles/0");
@@ -238,7 +243,8 @@ fn a_new_draft_begins_with_as_many_units_as_asked() {
             }
             let mut data = content::Content::clone(content);
             draft.put_into(&mut data);
-            let idle = |held: &&content::edit::Fault| held.message.key() != Some("fault-player-idle");
+            let idle =
+                |held: &&content::edit::Fault| held.message.key() != Some("fault-player-idle");
             let faults = draft.faults(&data);
             let bad: Vec<_> = faults.iter().filter(idle).collect();
             assert!(bad.is_empty(), "{} {most}: {bad:#?}", ruleset.id);
