@@ -6,6 +6,8 @@ use crate::category::Category;
 
 /// What stands between the pack and the key in the full name of an entry.
 const BETWEEN: char = '/';
+/// The same in names that files write without quotes, which have no slash.
+const BETWEEN_BARE: &str = "__";
 
 /// The packs of all loaded entries.
 ///
@@ -62,6 +64,40 @@ pub(crate) fn is_key(key: &str) -> bool {
 /// A key without its pack.
 pub(crate) fn short(key: &str) -> &str {
     full(key).map_or(key, |(_, key)| key)
+}
+
+/// The name of a kind that files write without quotes, without its pack.
+pub(crate) fn short_bare(name: &str) -> &str {
+    full_bare(name).map_or(name, |(_, key)| key)
+}
+
+/// The pack and the key of a full name that is written without quotes; none: it is short.
+pub(crate) fn full_bare(name: &str) -> Option<(&str, &str)> {
+    let (pack, key) = name.split_once(BETWEEN_BARE)?;
+    (!pack.is_empty() && !key.is_empty()).then_some((pack, key))
+}
+
+/// A pack in the full name of something that files write without quotes: what such a name cannot
+/// have has become an underscore.
+pub(crate) fn bare_pack(pack: &str) -> String {
+    let kept = |sign: char| {
+        if sign.is_ascii_alphanumeric() {
+            sign
+        } else {
+            '_'
+        }
+    };
+    let pack: String = pack.chars().map(kept).collect();
+    match pack.starts_with(|sign: char| sign.is_ascii_alphabetic()) {
+        // Two underscores in a row end it.
+        true => pack.replace("__", "_").trim_end_matches('_').to_owned(),
+        false => format!("p{}", pack.replace("__", "_").trim_end_matches('_')),
+    }
+}
+
+/// The full name of something that files write without quotes.
+pub(crate) fn bare_name(pack: &str, key: &str) -> String {
+    format!("{}{BETWEEN_BARE}{key}", bare_pack(pack))
 }
 
 /// The full name of an entry.

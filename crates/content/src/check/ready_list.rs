@@ -145,7 +145,7 @@ fn raised(list: &ArmyList, at: usize, fault: &RaiseFault) -> Option<(String, Str
         ),
         RaiseFault::Ship(fault) => {
             let (field, message) = aboard::told(list.units.get(at)?.outfit(), fault)?;
-            (path(&format!("/{field}")), message)
+            (path(&format!("/{field}")), message.english())
         }
         RaiseFault::Mixed => {
             let message = "a unit has either `profile`, with `options` and `joins`, or `ship`, \
