@@ -184,7 +184,10 @@ fn numbered(campaign: &Campaign, tried: &campaign::Tried) -> BTreeMap<String, (u
     let mut all = BTreeMap::<String, (usize, usize)>::new();
     for (key, (fought, won)) in &tried.stages {
         let number = key.split('-').next().filter(|_| campaign.drawn.is_some());
-        let held = all.entry(number.unwrap_or(key).to_owned()).or_default();
+        let number = number.and_then(|nth| nth.parse::<u32>().ok());
+        // Spaces keep the order of numbers.
+        let name = number.map(|nth| format!("Battle {:>2}", nth.saturating_add(1)));
+        let held = all.entry(name.unwrap_or_else(|| key.clone())).or_default();
         held.0 += fought;
         held.1 += won;
     }

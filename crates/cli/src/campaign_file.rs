@@ -98,7 +98,7 @@ fn part(
 ) -> Result<(), Stop> {
     let fit = game.now.fit(&force.id);
     let points: u32 = fit
-        .map(|(_, member)| u32::from(campaign::worth(content, plan, member)))
+        .map(|(_, member)| u32::from(campaign::worth(content, plan.campaign, member)))
         .sum();
     line(format_args!(
         "{} ({}): {points} of {} points",
@@ -108,7 +108,7 @@ fn part(
         if member.force != force.id {
             continue;
         }
-        let life = campaign::life(content, member);
+        let life = campaign::life(content, plan.campaign, member);
         let state = match member.lost {
             true => "lost".to_owned(),
             false => format!("{}/{}", life.left, life.whole),

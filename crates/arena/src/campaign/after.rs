@@ -36,6 +36,7 @@ pub fn after(content: &Content, game: &CampaignGame, battle: &Battle, sim: &Sim)
         plan: &plan,
         chance: Chance(battle_seed(game) ^ 0x0dd5),
         won,
+        ended: sim.outcome().is_some(),
         now: &mut now,
     };
     account.now.battles = account.now.battles.saturating_add(1);
@@ -63,6 +64,8 @@ struct Account<'a, 'c> {
     plan: &'a CampaignPlan<'c>,
     chance: Chance,
     won: bool,
+    /// Whether it was fought to its end.
+    ended: bool,
     now: &'a mut CampaignState,
 }
 
@@ -72,12 +75,12 @@ impl Account<'_, '_> {
         if kills > 0 {
             self.now.tales.push(Tale::Finished { member: at, kills });
         }
-        let content = self.content;
+        let (content, campaign) = (self.content, self.plan.campaign);
         let Some(member) = self.now.members.get_mut(at) else {
             return;
         };
         member.kills = member.kills.saturating_add(kills);
-        let before = (life(content, member), models(content, member));
+        let before = (life(content, campaign, member), models(content, member));
         match harm {
             Harm::Hull(_) if fell => member.damage = u8::MAX,
             Harm::Hull(damage) => member.damage = damage,
@@ -85,7 +88,7 @@ impl Account<'_, '_> {
         }
         let left = models(content, member).left;
         let gone = before.1.left.saturating_sub(left);
-        let harmed = fell || life(content, member).left < before.0.left;
+        let harmed = fell || life(content, campaign, member).left < before.0.left;
         if fell && !self.recovered(at) {
             return;
         }
@@ -93,8 +96,11 @@ impl Account<'_, '_> {
             let models = u8::try_from(gone).unwrap_or(u8::MAX);
             self.now.tales.push(Tale::Thinned { member: at, models });
         }
-        self.learn(at, kills);
-        self.honour(at, kills, harmed);
+        // Nobody learns anything from a battle that was given up.
+        if self.ended {
+            self.learn(at, kills);
+            self.honour(at, kills, harmed);
+        }
     }
 
     /// Whether somebody who fell is recovered, with a scar. Of a unit of models that was wiped out

@@ -94,7 +94,7 @@ pub fn refit_all(content: &Content, game: &mut CampaignGame) {
     order.sort_by_key(|at| {
         let member = &game.now.members[*at];
         let later = Some(&member.force) != next.as_ref();
-        let points = worth(content, &plan, member);
+        let points = worth(content, plan.campaign, member);
         (later, Reverse(member.experience), Reverse(points), *at)
     });
     for at in order {

@@ -26,9 +26,13 @@ pub struct Battle {
     pub members: Vec<(usize, UnitId)>,
 }
 
-/// The seed of a battle: those of a campaign differ from each other.
+/// The seed of the next battle: battles of campaigns differ from each other, those among which
+/// somebody chooses too.
 pub(super) fn battle_seed(game: &CampaignGame) -> u64 {
-    let mut chance = Chance(game.seed ^ (u64::from(game.now.battles) << 32));
+    let next = game.now.next.first().map_or("", String::as_str);
+    let named = game.campaign.bytes().chain(*b"/").chain(next.bytes());
+    let named = named.fold(0, |sum, byte| Chance(sum ^ u64::from(byte)).next());
+    let mut chance = Chance(game.seed ^ (u64::from(game.now.battles) << 32) ^ named);
     // Files write seeds as numbers that every reader knows.
     chance.next() >> 12
 }
@@ -124,7 +128,7 @@ fn own_list(
 ) -> (ArmyList, Vec<usize>) {
     let (mut list, members) = listed(&game.now, force);
     for (pick, member) in list.units.iter_mut().zip(&members) {
-        pick.upgrades = carried(content, plan, &game.now.members[*member]);
+        pick.upgrades = carried(content, plan.campaign, &game.now.members[*member]);
     }
     (list, members)
 }

@@ -1,8 +1,8 @@
 //! What campaigns give to members: ranks and scars are upgrades.
 
-use content::{Content, Pick};
+use content::{Campaign, Content, Pick};
 
-use super::state::{CampaignPlan, Member};
+use super::state::Member;
 
 /// Whether a unit can have one more upgrade.
 pub(super) fn can_have(content: &Content, pick: &Pick, upgrade: &str) -> bool {
@@ -16,9 +16,9 @@ pub(super) fn can_have(content: &Content, pick: &Pick, upgrade: &str) -> bool {
 }
 
 /// What a member carries: what it has bought, and its rank and its scars, as far as they fit it.
-pub(super) fn carried(content: &Content, plan: &CampaignPlan<'_>, member: &Member) -> Vec<String> {
+pub(super) fn carried(content: &Content, campaign: &Campaign, member: &Member) -> Vec<String> {
     let mut pick = member.pick.clone();
-    let rank = plan.campaign.rank(member.experience);
+    let rank = campaign.rank(member.experience);
     let rank = rank.into_iter().flat_map(|rank| &rank.upgrades);
     for earned in rank.chain(&member.scars) {
         if can_have(content, &pick, earned) {

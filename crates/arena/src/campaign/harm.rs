@@ -1,8 +1,8 @@
 //! What members have suffered: damage of ships and figures, lost models of units.
 
-use content::{Content, Pick, raise};
+use content::{Campaign, Content, Pick, raise};
 
-use super::state::Member;
+use super::{earned::carried, state::Member};
 
 /// What is left of something, and what there was of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -23,9 +23,9 @@ impl LeftOf {
 
 /// The hull of a ship, the life of a figure, or the wounds of all models of a unit.
 #[must_use]
-pub fn life(content: &Content, member: &Member) -> LeftOf {
+pub fn life(content: &Content, campaign: &Campaign, member: &Member) -> LeftOf {
     if member.pick.is_ship() {
-        let whole = u16::from(hull(content, &member.pick));
+        let whole = u16::from(hull(content, campaign, member));
         // Whoever comes back from a wreck has something left.
         let left = whole.saturating_sub(member.damage.into());
         let left = left.max(1).min(whole);
@@ -76,8 +76,11 @@ fn toughness(content: &Content, pick: &Pick) -> Vec<u8> {
     models.map(|model| tough(model.kind)).collect()
 }
 
-/// The hull of a ship or the life of a figure without damage; 1 for a unit of models.
-fn hull(content: &Content, pick: &Pick) -> u8 {
-    let made = pick.is_ship().then(|| content.outfitted(pick.outfit()));
-    made.and_then(Result::ok).map_or(1, |made| made.hull)
+/// The hull of a ship or the life of a figure without damage, with its rank and its scars.
+fn hull(content: &Content, campaign: &Campaign, member: &Member) -> u8 {
+    let pick = Pick {
+        upgrades: carried(content, campaign, member),
+        ..member.pick.clone()
+    };
+    content.outfitted(pick.outfit()).map_or(1, |made| made.hull)
 }

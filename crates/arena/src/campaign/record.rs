@@ -32,6 +32,7 @@ pub(super) struct Records<'a> {
     sim: &'a Sim,
     battle: &'a Battle,
     kills: BTreeMap<UnitId, u32>,
+    won: bool,
 }
 
 impl<'a> Records<'a> {
@@ -43,7 +44,13 @@ impl<'a> Records<'a> {
         for held in ships.iter().chain(&squads) {
             *kills.entry(held.ship).or_default() += held.kills;
         }
-        Self { sim, battle, kills }
+        let winner = sim.outcome().and_then(|outcome| outcome.winner);
+        Self {
+            sim,
+            battle,
+            kills,
+            won: winner == Some(battle.player),
+        }
     }
 
     /// The record of the unit of a member. `then` is how the campaign stood before the battle.
@@ -76,10 +83,11 @@ impl<'a> Records<'a> {
         let whole = whole.map_or(ship.hull, |class| class.hull);
         let fell = match ship.status {
             Status::Destroyed | Status::Doomed | Status::Captured => true,
+            // Whoever has won carries off those who lie on the ground.
+            Status::Down => !self.won,
             Status::Reserve
             | Status::Active
             | Status::Fled
-            | Status::Down
             | Status::Waiting
             | Status::Aboard(_) => false,
         };

@@ -26,10 +26,10 @@ pub struct Offer {
 /// Everybody whom a part of the force could take in as their types say, in the order of its army.
 #[must_use]
 pub fn offers(content: &Content, game: &CampaignGame, force: &str) -> Vec<Offer> {
-    let Some(plan) = game.campaign(content) else {
+    let Some((_, campaign)) = content.campaign(&game.campaign) else {
         return Vec::new();
     };
-    let army = plan.campaign.force(force).map(|part| &part.army);
+    let army = campaign.force(force).map(|part| &part.army);
     let army = army.and_then(|key| content.army(key));
     let Some((_, army)) = army else {
         return Vec::new();
@@ -45,11 +45,11 @@ pub fn offers(content: &Content, game: &CampaignGame, force: &str) -> Vec<Offer>
 /// What somebody asks who could join a part of the force; none: there is no such part or unit.
 #[must_use]
 pub fn offer(content: &Content, game: &CampaignGame, force: &str, pick: &Pick) -> Option<Offer> {
-    let plan = game.campaign(content)?;
-    let part = plan.campaign.force(force)?;
+    let (_, campaign) = content.campaign(&game.campaign)?;
+    let part = campaign.force(force)?;
     let army = content.army(&part.army).map(|(_, army)| army);
     let points = points_in(content, army, pick).ok()?;
-    let supply = u32::from(points) * u32::from(plan.campaign.prices.recruit);
+    let supply = u32::from(points) * u32::from(campaign.prices.recruit);
     let supply = supply.div_ceil(100) as u16;
     let held = game.now.supply;
     let barred = barred(content, &game.now, part, pick);
@@ -80,8 +80,7 @@ fn barred(
     pick: &Pick,
 ) -> Option<NoRefit> {
     if now.members.len() >= MOST_MEMBERS {
-        let told = say!("campaign-too-many", most = MOST_MEMBERS);
-        return Some(NoRefit::Barred(told));
+        return Some(NoRefit::crowded());
     }
     let pilot = pick.pilot.as_deref().and_then(|key| content.pilot(key));
     if let Some((_, pilot)) = pilot {

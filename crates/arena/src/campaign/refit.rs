@@ -8,7 +8,7 @@ use super::harm::life;
 use super::recruit::{free, offer};
 use super::refused::NoRefit;
 use super::state::{CampaignGame, CampaignPlan, CampaignState, MOST_MEMBERS, Member, Tale};
-use content::{Content, Pick, points_in};
+use content::{Campaign, Content, OutfitFault, Pick, points_in};
 
 /// Something that is done between battles. Members are named by position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub enum Refit {
 /// # Errors
 /// There is nothing to do for that member.
 pub fn price(content: &Content, game: &CampaignGame, what: &Refit) -> Result<u16, NoRefit> {
-    let plan = game.campaign(content).ok_or(NoRefit::Over)?;
+    let (_, campaign) = content.campaign(&game.campaign).ok_or(NoRefit::Over)?;
     match what {
         Refit::Choose(_) => Ok(0),
         Refit::Repair(at) => {
@@ -42,10 +42,10 @@ pub fn price(content: &Content, game: &CampaignGame, what: &Refit) -> Result<u16
             if member.lost || (member.damage == 0 && member.lives.is_empty()) {
                 return Err(NoRefit::Needless);
             }
-            let life = life(content, member);
+            let life = life(content, campaign, member);
             let share = u32::from(life.missing()).max(1);
-            let all = u32::from(worth(content, &plan, member))
-                * u32::from(plan.campaign.prices.repair)
+            let all = u32::from(worth(content, campaign, member))
+                * u32::from(campaign.prices.repair)
                 * share;
             Ok(all.div_ceil(100 * u32::from(life.whole.max(1))) as u16)
         }
@@ -61,15 +61,15 @@ pub fn price(content: &Content, game: &CampaignGame, what: &Refit) -> Result<u16
             if !lost.lost || replaced(&game.now, *at) {
                 return Err(NoRefit::Needless);
             }
+            if game.now.members.len() >= MOST_MEMBERS {
+                return Err(NoRefit::crowded());
+            }
             let new = Member {
                 pick: fresh(content, &lost.pick),
                 ..lost.clone()
             };
-            if game.now.members.len() >= MOST_MEMBERS {
-                return Err(NoRefit::Needless);
-            }
-            let points = u32::from(worth(content, &plan, &new));
-            Ok((points * u32::from(plan.campaign.prices.replace)).div_ceil(100) as u16)
+            let points = u32::from(worth(content, campaign, &new));
+            Ok((points * u32::from(campaign.prices.replace)).div_ceil(100) as u16)
         }
     }
 }
@@ -143,13 +143,14 @@ pub(super) fn volunteers(
         .filter(|at| now.members[*at].force == force && now.members[*at].lost)
         .filter(|at| !replaced(now, *at))
         .collect();
-    gone.sort_by_key(|at| Reverse(worth(content, plan, &now.members[*at])));
+    gone.sort_by_key(|at| Reverse(worth(content, plan.campaign, &now.members[*at])));
     for at in gone {
         let fit = now
             .fit(force)
-            .map(|(_, member)| worth(content, plan, member));
+            .map(|(_, member)| worth(content, plan.campaign, member));
         let fit: u32 = fit.map(u32::from).sum();
-        if fit >= least && now.fit(force).next().is_some() {
+        let enough = fit >= least && now.fit(force).next().is_some();
+        if enough || now.members.len() >= MOST_MEMBERS {
             break;
         }
         replace(content, plan, now, at, 0);
@@ -210,10 +211,25 @@ fn fresh(content: &Content, pick: &Pick) -> Pick {
         pilot: None,
         ..pick.clone()
     };
-    while fresh.is_ship() && !content.outfit_faults(fresh.outfit()).is_empty() {
-        if fresh.upgrades.pop().is_none() {
+    while fresh.is_ship() {
+        let faults = content.outfit_faults(fresh.outfit());
+        let Some(fault) = faults.first() else { break };
+        // What is in a slot without enough places goes first.
+        let crowded = |key: &String| match fault {
+            OutfitFault::NoPlace { slot, .. } => {
+                let held = content
+                    .upgrade(key)
+                    .map(|(_, upgrade)| upgrade.slot.as_str());
+                let held = held.and_then(|named| content.upgrade_slot(named));
+                held.is_some_and(|(_, own)| own.id == *slot)
+            }
+            _ => true,
+        };
+        let at = fresh.upgrades.iter().rposition(crowded);
+        let Some(at) = at.or(fresh.upgrades.len().checked_sub(1)) else {
             break;
-        }
+        };
+        fresh.upgrades.remove(at);
     }
     fresh
 }
@@ -224,8 +240,8 @@ fn member(now: &CampaignState, at: usize) -> Result<&Member, NoRefit> {
 
 /// What a member costs in a list of its part of the force.
 #[must_use]
-pub fn worth(content: &Content, plan: &CampaignPlan<'_>, member: &Member) -> u16 {
-    let force = plan.campaign.force(&member.force);
+pub fn worth(content: &Content, campaign: &Campaign, member: &Member) -> u16 {
+    let force = campaign.force(&member.force);
     let army = force.and_then(|force| content.army(&force.army));
     let army = army.map(|(_, army)| army);
     points_in(content, army, &member.pick).unwrap_or(0)

@@ -2,6 +2,8 @@
 
 use words::say;
 
+use super::state::MOST_MEMBERS;
+
 /// Why something cannot be done between battles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoRefit {
@@ -23,6 +25,11 @@ pub enum NoRefit {
 }
 
 impl NoRefit {
+    /// A force has as many members as it can have.
+    pub(super) fn crowded() -> Self {
+        Self::Barred(say!("campaign-too-many", most = MOST_MEMBERS))
+    }
+
     /// The reason in words.
     #[must_use]
     pub fn reason(&self) -> String {

@@ -14,7 +14,7 @@ fn with_room() -> CampaignGame {
 fn points(game: &CampaignGame, force: &str) -> u32 {
     let plan = game.campaign(content()).expect("a campaign");
     let fit = game.now.fit(force);
-    fit.map(|(_, member)| u32::from(worth(content(), &plan, member)))
+    fit.map(|(_, member)| u32::from(worth(content(), plan.campaign, member)))
         .sum()
 }
 

@@ -77,12 +77,15 @@ fn losses_are_taken_home_and_made_good_for_supply() {
     game.now.supply = 1000;
     let hurt = |at: usize| !game.now.members[at].lives.is_empty();
     let unit = first(&game, hurt);
-    let before = life(content(), &game.now.members[unit]);
+    let before = life(content(), campaign(&game), &game.now.members[unit]);
     assert!(before.left > 0 && before.missing() > 0, "{before:?}");
     let what = Refit::Repair(unit);
     let supply = price(content(), &game, &what).expect("it is hurt");
     refit(content(), &mut game, &what).expect("supply is there");
-    assert_eq!(life(content(), &game.now.members[unit]).missing(), 0);
+    assert_eq!(
+        life(content(), campaign(&game), &game.now.members[unit]).missing(),
+        0
+    );
     assert_eq!(game.now.supply, 1000 - supply);
     assert_eq!(
         refit(content(), &mut game, &what),
@@ -90,7 +93,7 @@ fn losses_are_taken_home_and_made_good_for_supply() {
         "nothing is left to do"
     );
     let plan = game.campaign(content()).expect("a campaign");
-    let worth = crate::campaign::worth(content(), &plan, &game.now.members[unit]);
+    let worth = crate::campaign::worth(content(), plan.campaign, &game.now.members[unit]);
     let most = u32::from(worth) * u32::from(plan.campaign.prices.repair);
     assert!(u32::from(supply) <= most.div_ceil(100), "{supply} {worth}");
 }
@@ -143,8 +146,13 @@ fn scars_are_of_the_kind_of_whoever_bears_them() {
                 of_units += usize::from(scar.models);
             }
             // Whoever is there has somebody left.
-            assert!(member.lost || life(content(), member).left > 0);
+            assert!(member.lost || life(content(), campaign(&game), member).left > 0);
         }
     }
     assert!(of_units > 0);
+}
+
+/// The campaign of a game.
+fn campaign(game: &CampaignGame) -> &'static content::Campaign {
+    content().campaign(&game.campaign).expect("it is there").1
 }

@@ -71,7 +71,8 @@ impl Roll<'_> {
             let fights = next == Some(force.id.as_str());
             let members = self.members(&force.id);
             let points = members.iter().filter(|(_, member)| !member.lost);
-            let points = points.map(|(_, member)| campaign::worth(self.content, self.plan, member));
+            let points =
+                points.map(|(_, member)| campaign::worth(self.content, self.plan.campaign, member));
             let points: u32 = points.map(u32::from).sum();
             ui.horizontal_wrapped(|ui| {
                 ui.label(theme::heading(name, 14.0).color(color));
@@ -261,7 +262,7 @@ impl Roll<'_> {
 
     /// The hull or the models that are left, as a bar and in words.
     fn life(&self, ui: &mut egui::Ui, member: &Member) {
-        let life = campaign::life(self.content, member);
+        let life = campaign::life(self.content, self.plan.campaign, member);
         let share = f32::from(life.left) / f32::from(life.whole.max(1));
         ui.horizontal(|ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(64.0, 8.0), Sense::hover());
