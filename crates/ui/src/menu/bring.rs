@@ -14,12 +14,14 @@ use super::{
 };
 use crate::theme;
 
-/// Draws the limit of all lists, if any side brings one, and what two lists lead to.
+/// Draws the limit of all lists, if any side brings one, and what two lists lead to where a scenario
+/// is played on its own table for what it says itself (`own`).
 pub(super) fn limit(
     ui: &mut egui::Ui,
     content: &Content,
     scenario: &Scenario,
     forces: &mut Forces,
+    own: bool,
 ) {
     if !forces.any() {
         return;
@@ -35,7 +37,7 @@ pub(super) fn limit(
             ui.selectable_value(&mut forces.limit, limit, name);
         }
     });
-    if forces.choose(content, scenario) {
+    if own && forces.choose(content, scenario) {
         ui.label(theme::weak(say!("forces-chosen")).size(12.5));
     }
 }

@@ -56,6 +56,12 @@ impl Occasion {
         staged.map_err(|why| sentence(&why))
     }
 
+    /// Whether a scenario is played on its own table for what it says itself.
+    pub(super) fn is_own(&self, content: &Content, scenario: &Scenario) -> bool {
+        let made = self.ground.is_some() && is_open(scenario);
+        !made && self.of(content, scenario).is_none()
+    }
+
     /// The mission, if it is for the scenario.
     fn of<'c>(&self, content: &'c Content, scenario: &Scenario) -> Option<&'c Mission> {
         let (_, mission) = content.mission(self.mission.as_deref()?)?;

@@ -177,7 +177,9 @@ fn who_and_how(
                 }
             }
             if brings {
-                bring::limit(ui, content, scenario, &mut form.forces);
+                // Missions and made tables keep edges and objectives to themselves.
+                let own = form.occasion.is_own(content, scenario);
+                bring::limit(ui, content, scenario, &mut form.forces, own);
             }
             heroes(ui, scenario, form);
             mixins::choice(ui, content, &form.scenario, &mut form.with);
