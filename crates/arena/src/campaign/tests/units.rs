@@ -72,7 +72,7 @@ fn lost_models_are_missing_in_the_next_battle() {
 #[test]
 fn losses_are_taken_home_and_made_good_for_supply() {
     let game = ashore();
-    let fought = fight(content(), &game, "random", || true).expect("it begins");
+    let fought = fight(content(), &game, "rookie", || true).expect("it begins");
     let mut game = fought.expect("it is fought").game;
     game.now.supply = 1000;
     let hurt = |at: usize| !game.now.members[at].lives.is_empty();
@@ -137,7 +137,7 @@ fn scars_are_of_the_kind_of_whoever_bears_them() {
     for seed in 0..3 {
         let mut game = ashore();
         game.seed = seed;
-        let fought = fight(content(), &game, "random", || true).expect("it begins");
+        let fought = fight(content(), &game, "rookie", || true).expect("it begins");
         game = fought.expect("it is fought").game;
         for member in &game.now.members {
             for scar in &member.scars {
