@@ -194,8 +194,7 @@ impl Table<'_> {
     fn turn(&mut self, fact: TurnFact<'_>) {
         match fact {
             TurnFact::InitiativeRolled { rolls, order } => {
-                let first = order.first().copied();
-                self.roll_off(rolls, first);
+                self.roll_off(rolls, order.first().copied());
             }
             TurnFact::PriorityRolled { rolls, winner } => self.roll_off(rolls, *winner),
             TurnFact::Tested { ship, shown, value } => {

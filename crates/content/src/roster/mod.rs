@@ -7,6 +7,7 @@
 //! [`list_faults`] judges it. A [`ReadyList`] is one that stands ready in the data.
 //!
 //! [`Content::outfitted`]: crate::Content::outfitted
+//! [`ReadyList`]: crate::ReadyList
 
 mod edit;
 mod file;
@@ -28,6 +29,5 @@ pub use list::{
 };
 pub use points::{option_points, points, points_in};
 pub use raise::{RaiseFault, Raised, RaisedModel, raise};
-pub use ready::ReadyList;
 pub use ships::{can_carry, listed_points};
 pub use short::{MOST_SHORT, parse_short, short_list};

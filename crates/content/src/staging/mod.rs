@@ -55,6 +55,16 @@ impl Mission {
     }
 }
 
+impl Scenario {
+    /// Who attacks in the mission that it is played for (SCN-H-MISSION), if it is for one.
+    #[must_use]
+    pub fn attacker_in(&self, content: &Content) -> Option<PlayerId> {
+        let key = self.mission.as_deref()?;
+        let named = || content.mission(key).map(|(_, held)| held.attacker);
+        self.attacker.or_else(named)
+    }
+}
+
 /// A scenario as it is played for a mission, with one of its players as the attacker,
 /// unless the mission says who attacks.
 ///

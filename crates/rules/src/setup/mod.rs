@@ -95,7 +95,6 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
     }
     let options = options(&ruleset, config)?;
     check_doors(&space, scenario)?;
-    let powers = powers(&ruleset, scenario);
     let chosen = chosen(&ruleset, &space, scenario)?;
     let (obstacles, outlines) = (content.obstacles.iter(), content.outlines.iter());
     let outlines = outlines.map(|outline| CollisionShape::outline(&outline.points));
@@ -110,12 +109,12 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
         fixtures: Fixtures::of(scenario),
         goals: scenario.goals.clone(),
         mission: scenario.mission.clone(),
-        attacker: attacker(&content, scenario),
+        attacker: scenario.attacker_in(&content),
         seeded: scenario.ground.as_deref().cloned(),
         at_the_end: scenario.at_the_end,
         resolve: scenario.resolve,
         arrivals: scenario.arrivals.clone(),
-        powers,
+        powers: powers(&ruleset, scenario),
         troops: troops(&content, scenario)?,
         chosen,
         grounds: Grounds::default(),
@@ -168,13 +167,6 @@ fn names(content: &Content, scenario: &Scenario) -> BTreeMap<UnitId, String> {
     let ships = ships.map(|def| (UnitId(def.id), name(def)));
     let all = ships.chain(squads::names(content, scenario));
     apart::units(all.collect())
-}
-
-/// Who attacks in the mission of a scenario (SCN-H-MISSION), if it has one.
-fn attacker(content: &Content, scenario: &Scenario) -> Option<PlayerId> {
-    let key = scenario.mission.as_deref()?;
-    let named = || content.mission(key).map(|(_, held)| held.attacker);
-    scenario.attacker.or_else(named)
 }
 
 /// Checks that the doors of events and goals are doors of the map.

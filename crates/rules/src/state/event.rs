@@ -69,8 +69,7 @@ facts! {
     Story(StoryFact) {
         /// An event of the scenario happened (position in the scenario).
         Happened { event: u16 },
-        /// A unit came onto the table: with its corner on `to`, with so much life. One that was
-        /// `bought` has had its turn this round.
+        /// A unit came onto the table, its corner on `to`; who was `bought` has had its turn.
         Arrived { ship: UnitId, to: Cell, base: Footprint, pose: Pose, life: u8, bought: bool },
         /// A unit found no room to arrive, and tries again next round.
         Delayed { ship: UnitId },
@@ -102,8 +101,7 @@ facts! {
         SkillUsed { ship: UnitId, on: UnitId, which: Knack },
         /// A side used a power, by its position in the match, through a unit on a unit.
         PowerUsed { player: PlayerId, power: u8, ship: UnitId, on: UnitId },
-        /// A figure reacted on a unit: itself perhaps. `shields`: how many shields more the target
-        /// of the attack under way has for it.
+        /// A figure reacted on a unit: so many `shields` more for the target under attack.
         Reacted { ship: UnitId, on: UnitId, shields: u8 },
         /// A side keeps this much resolve and threat now.
         StoresChanged { player: PlayerId, stores: Stores },

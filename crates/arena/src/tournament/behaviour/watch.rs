@@ -59,7 +59,6 @@ pub(crate) struct Watch {
 impl Watch {
     /// Starts at the beginning of a match.
     pub(crate) fn new(sim: &Sim, at: Where) -> Self {
-        let board = sim.board().clone();
         let mut watch = Self {
             at,
             behaviour: Behaviour {
@@ -73,7 +72,7 @@ impl Watch {
             markers: Markers::default(),
             left: false,
             closing: false,
-            before: board,
+            before: sim.board().clone(),
             legs: Legs::default(),
             deeds: BTreeMap::new(),
             card: Deeds::default(),
