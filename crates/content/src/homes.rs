@@ -80,18 +80,13 @@ pub(crate) fn full_bare(name: &str) -> Option<(&str, &str)> {
 /// A pack in the full name of something that files write without quotes: what such a name cannot
 /// have has become an underscore.
 pub(crate) fn bare_pack(pack: &str) -> String {
-    let kept = |sign: char| {
-        if sign.is_ascii_alphanumeric() {
-            sign
-        } else {
-            '_'
-        }
-    };
-    let pack: String = pack.chars().map(kept).collect();
-    match pack.starts_with(|sign: char| sign.is_ascii_alphabetic()) {
-        // Two underscores in a row end it.
-        true => pack.replace("__", "_").trim_end_matches('_').to_owned(),
-        false => format!("p{}", pack.replace("__", "_").trim_end_matches('_')),
+    // Two underscores in a row end it.
+    let parts = pack.split(|sign: char| !sign.is_ascii_alphanumeric());
+    let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+    let name = parts.join("_");
+    match name.starts_with(|sign: char| sign.is_ascii_alphabetic()) {
+        true => name,
+        false => format!("p{name}"),
     }
 }
 
@@ -103,4 +98,29 @@ pub(crate) fn bare_name(pack: &str, key: &str) -> String {
 /// The full name of an entry.
 pub(crate) fn full_name(pack: &str, key: &str) -> String {
     format!("{pack}{BETWEEN}{key}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_without_quotes_take_a_pack_before_them() {
+        for (pack, name) in [
+            ("gulls", "gulls__Ember"),
+            ("ember-kite", "ember_kite__Ember"),
+            ("a---b_.c", "a_b_c__Ember"),
+            ("7up", "p7up__Ember"),
+        ] {
+            assert_eq!(bare_name(pack, "Ember"), name);
+            assert!(crate::kept::is_name(name), "{name}");
+            let told = full_bare(name);
+            assert_eq!(told, Some((bare_pack(pack).as_str(), "Ember")));
+            assert_eq!(short_bare(name), "Ember");
+        }
+        assert_eq!(
+            (full_bare("Ember_2"), short_bare("Ember_2")),
+            (None, "Ember_2")
+        );
+    }
 }

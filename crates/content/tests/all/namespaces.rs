@@ -405,7 +405,7 @@ fn bare_pack(pack: &str, asks: &str, faces: &str) -> Vec<(String, String)> {
     let token = format!(
         "[(id: \"Ember\", name: \"ember of {pack}\", text: \"T.\", rule: \"{rule}\", kind: Bane, \
          clauses: [(rule: \"{rule}\", on: [EndTurn], effects: [Lose(Ember, 1), \
-         Roll(die: Night, on: [([Hit], [Damage(Hit, 1)])])])])]"
+         Roll(die: Night, count: 1, on: [([Hit], [Damage(Hit, 1)])])])])]"
     );
     let die =
         format!("[(id: \"Night\", name: \"night of {pack}\", text: \"T.\", faces: [{faces}])]");
