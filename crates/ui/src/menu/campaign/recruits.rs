@@ -39,10 +39,10 @@ fn of_part(
 ) -> Vec<Offer> {
     let mut offers = campaign::offers(content, game, &force.id);
     for pick in own(content, book, force) {
-        let offer = campaign::offer(content, game, &force.id, &pick);
-        // Several lists may have the same unit.
-        let known = |new: &Offer| offers.iter().any(|held| held.pick == new.pick);
-        offers.extend(offer.filter(|new| !known(new)));
+        // Types are offered as they are, and several lists may have the same unit.
+        if !offers.iter().any(|held| held.pick == pick) {
+            offers.extend(campaign::offer(content, game, &force.id, &pick));
+        }
     }
     offers
 }
