@@ -97,6 +97,11 @@ impl Category {
         Self::Outlooks,
     ];
 
+    /// What one entry is called in messages, in any language.
+    pub(crate) fn said(self) -> words::Said {
+        words::Said::Named("kind", self.noun().to_owned())
+    }
+
     /// The folder's name.
     pub(crate) fn folder(self) -> &'static str {
         match self {

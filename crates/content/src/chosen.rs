@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use words::{Said, later};
+
 use crate::{Content, Mixin, Scenario, diagnostic::suggest};
 
 /// The most modifications of a match.
@@ -50,6 +52,20 @@ pub enum MixinFault {
         /// What is wrong, in words of the linter.
         what: String,
     },
+}
+
+impl MixinFault {
+    /// What is wrong, in words that can be said in any language where the editor tells of it.
+    pub(crate) fn told(&self) -> Said {
+        match self {
+            Self::Twice { name } => later!("fault-mixin-twice", name),
+            Self::Excludes { one, other } => later!("fault-mixin-excludes", one, other),
+            Self::Unknown { .. }
+            | Self::NotFor { .. }
+            | Self::TooMany { .. }
+            | Self::Broken { .. } => Said::Text(self.to_string()),
+        }
+    }
 }
 
 impl fmt::Display for MixinFault {

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use words::{Said, later};
+
 /// How bad a problem is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Severity {
@@ -110,8 +112,13 @@ const LISTED: usize = 40;
 /// The number of nearest names told of a long list.
 const NEAREST: usize = 6;
 
-/// Help that names the nearest candidate, if one is near, and lists the known names.
+/// Help that names the nearest candidate, if one is near, and lists the known names; in English.
 pub fn suggest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<String> {
+    meant(name, candidates).map(|help| help.english())
+}
+
+/// The same, to be said in any language.
+pub(crate) fn meant<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<Said> {
     let candidates: Vec<&str> = candidates.into_iter().collect();
     if candidates.is_empty() {
         return None;
@@ -123,17 +130,18 @@ pub fn suggest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) ->
     } else {
         nearest(name, candidates.iter().copied())
     };
-    let meant = best.map_or_else(String::new, |best| format!("did you mean `{best}`? "));
     let count = candidates.len();
-    Some(if count <= LISTED {
-        format!("{meant}known: {}", candidates.join(", "))
+    let known = if count <= LISTED {
+        later!("fault-known", all = candidates.join(", "))
     } else if long || name.is_empty() {
-        format!("{meant}{count} are known")
+        later!("fault-known-count", count)
     } else {
-        format!(
-            "{meant}{count} are known, the nearest: {}",
-            likest(name, &candidates).join(", ")
-        )
+        let all = likest(name, &candidates).join(", ");
+        later!("fault-known-nearest", count, all)
+    };
+    Some(match best {
+        Some(name) => later!("fault-meant", name, known),
+        None => known,
     })
 }
 

@@ -132,6 +132,29 @@ impl When {
             | Self::After(_) => None,
         }
     }
+
+    /// The place that it looks at.
+    #[must_use]
+    pub fn place(&self) -> Option<&Place> {
+        match self {
+            Self::Stands { place, .. }
+            | Self::More { place, .. }
+            | Self::Reached { place, .. }
+            | Self::AllStand { place, .. }
+            | Self::Clear { place, .. }
+            | Self::Brought { place, .. } => Some(place),
+            Self::Round(_)
+            | Self::Open(_)
+            | Self::Shut(_)
+            | Self::Lost(_)
+            | Self::Left { .. }
+            | Self::Away { .. }
+            | Self::Searched(_)
+            | Self::Thrown(_)
+            | Self::Holds { .. }
+            | Self::After(_) => None,
+        }
+    }
 }
 
 /// What an event does.
@@ -211,6 +234,23 @@ impl Deed {
             | Self::Spread { .. }
             | Self::Breach { .. }
             | Self::Leave { .. }
+            | Self::Score { .. }
+            | Self::Threat { .. }
+            | Self::Resolve { .. } => None,
+        }
+    }
+
+    /// The place that it is about.
+    #[must_use]
+    pub fn place(&self) -> Option<&Place> {
+        match self {
+            Self::Turn { place, .. } | Self::Breach { place, .. } | Self::Leave { place, .. } => {
+                Some(place)
+            }
+            Self::Arrive(_)
+            | Self::Open(_)
+            | Self::Seal(_)
+            | Self::Spread { .. }
             | Self::Score { .. }
             | Self::Threat { .. }
             | Self::Resolve { .. } => None,

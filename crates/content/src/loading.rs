@@ -263,7 +263,7 @@ impl Loading {
             line,
             col,
             severity: finding.severity,
-            message: finding.message,
+            message: finding.message.english(),
             help,
         };
         match file.category.filter(|_| finding.follows) {
@@ -352,7 +352,7 @@ impl Loading {
                 && self.broken.is_empty()
             {
                 let finding = Finding::new(used.path, Severity::Warning, used.message);
-                let help = used.help;
+                let help = used.help.map(Into::into);
                 self.tell(&source, Finding { help, ..finding });
             }
         }

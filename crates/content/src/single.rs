@@ -73,8 +73,8 @@ pub fn scenario_errors(
             line,
             col,
             severity,
-            message,
-            help,
+            message: message.english(),
+            help: help.map(|help| help.english()),
         }
     };
     let mut errors: Vec<Diagnostic> = report
@@ -96,9 +96,10 @@ pub fn scenario_fault(scenario: &Scenario, content: &Content) -> Option<String> 
     check_scenario(scenario, &mut report);
     let mut errors = report.findings.into_iter();
     let first = errors.find(|finding| finding.severity == Severity::Error)?;
+    let message = first.message.english();
     Some(match first.path.as_str() {
-        "" => format!("its scenario: {}", first.message),
-        path => format!("its scenario, in {path}: {}", first.message),
+        "" => format!("its scenario: {message}"),
+        path => format!("its scenario, in {path}: {message}"),
     })
 }
 

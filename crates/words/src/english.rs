@@ -1,7 +1,7 @@
 //! English: the source of all languages, and part of the program.
 
 /// English, as this version of the game was built with it.
-pub(crate) const ENGLISH: [&str; 17] = [
+pub(crate) const ENGLISH: [&str; 18] = [
     include_str!("../../../assets/lang/en/keys.ftl"),
     include_str!("../../../assets/lang/en/dock.ftl"),
     include_str!("../../../assets/lang/en/menu.ftl"),
@@ -19,4 +19,5 @@ pub(crate) const ENGLISH: [&str; 17] = [
     include_str!("../../../assets/lang/en/settings.ftl"),
     include_str!("../../../assets/lang/en/mods.ftl"),
     include_str!("../../../assets/lang/en/editor.ftl"),
+    include_str!("../../../assets/lang/en/faults.ftl"),
 ];

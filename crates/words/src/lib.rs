@@ -12,6 +12,7 @@ mod controls;
 mod english;
 mod language;
 mod lint;
+mod said;
 
 use choice::words;
 pub use choice::{
@@ -22,6 +23,7 @@ pub use controls::{name_controls, with_keys};
 use fluent_bundle::{FluentArgs, FluentValue};
 pub use language::{LanguageFault, LanguageFile, SOURCE, faults_in};
 pub use lint::{Overlong, Unlike, is_overlong, missing, overlong, unlike, unused};
+pub use said::Said;
 
 /// Marks a key that is kept to be said later, so that the tests find it.
 pub const fn key(key: &'static str) -> &'static str {

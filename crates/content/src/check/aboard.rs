@@ -1,5 +1,7 @@
 //! Checks of the pilots and upgrades of ships of scenarios.
 
+use words::{Said, later};
+
 use crate::{Excess, Outfit, OutfitFault, ShipDef, category::Category, check::Report};
 
 /// The pilot and the upgrades of a ship of a scenario.
@@ -19,7 +21,7 @@ pub(super) fn check_aboard_def(ship: &ShipDef, path: &str, report: &mut Report<'
 }
 
 /// The field at fault, and what is wrong; none where the name means nothing, which is told.
-fn told(outfit: Outfit<'_>, fault: &OutfitFault) -> Option<(String, String)> {
+fn told(outfit: Outfit<'_>, fault: &OutfitFault) -> Option<(String, Said)> {
     let ship = outfit.ship;
     let upgrade = |key: &str| {
         let at = outfit.upgrades.iter().position(|held| held == key);
@@ -30,19 +32,19 @@ fn told(outfit: Outfit<'_>, fault: &OutfitFault) -> Option<(String, String)> {
             return None;
         }
         OutfitFault::NotFlown(key) => {
-            let message = format!("`{key}` does not fly `{ship}`: `ships` of the pilot lacks it");
+            let message = later!("fault-not-flown", name = key, ship);
             ("pilot".to_owned(), message)
         }
         OutfitFault::NotCarried(key) => {
-            let message = format!("`{key}` is for other factions or types than `{ship}`");
+            let message = later!("fault-not-carried", name = key, ship);
             (upgrade(key), message)
         }
         OutfitFault::Twice(key) => {
-            let message = format!("`{ship}` has `{key}` twice");
+            let message = later!("fault-outfit-twice", name = key, ship);
             (upgrade(key), message)
         }
         OutfitFault::Earned(key) => {
-            let message = format!("`{key}` is earned in campaigns");
+            let message = later!("fault-earned", name = key);
             (upgrade(key), message)
         }
         OutfitFault::NoPlace {
@@ -50,26 +52,26 @@ fn told(outfit: Outfit<'_>, fault: &OutfitFault) -> Option<(String, String)> {
             taken,
             places,
         } => {
-            let message =
-                format!("upgrades take {taken} places of the slot `{slot}`; there are {places}");
+            let (taken, places) = (*taken, *places);
+            let message = later!("fault-slot-places", taken, slot = slot.as_str(), places);
             ("upgrades".to_owned(), message)
         }
         OutfitFault::TooMany { what, most } => {
-            let message = format!("with its upgrades it has more than {most} {}", many(*what));
+            let message = later!("fault-too-many", most = *most, what = many(*what));
             ("upgrades".to_owned(), message)
         }
     };
     Some(told)
 }
 
-const fn many(what: Excess) -> &'static str {
+fn many(what: Excess) -> Said {
     match what {
-        Excess::Upgrades => "upgrades",
-        Excess::Weapons => "weapons",
-        Excess::Devices => "devices",
-        Excess::Abilities => "abilities",
-        Excess::Actions => "actions of packs",
-        Excess::Items => "items",
-        Excess::Choices => "choices under one rule",
+        Excess::Upgrades => later!("fault-many-upgrades"),
+        Excess::Weapons => later!("fault-many-weapons"),
+        Excess::Devices => later!("fault-many-devices"),
+        Excess::Abilities => later!("fault-many-abilities"),
+        Excess::Actions => later!("fault-many-actions"),
+        Excess::Items => later!("fault-many-items"),
+        Excess::Choices => later!("fault-many-choices"),
     }
 }

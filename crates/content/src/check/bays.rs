@@ -1,5 +1,7 @@
 //! Checks of carriers and of the craft that begin in their bays (GRD-30).
 
+use words::{Said, later};
+
 use crate::{
     BayFault, Bays, Phase, PhaseKind, Scenario, ShipDef, ShipType, bay_fault, check::Report,
 };
@@ -51,21 +53,21 @@ pub(super) fn check_aboard(
     let ruleset = report.content.ruleset(&scenario.ruleset);
     let acts = |phase: &Phase| phase.kind == PhaseKind::Activation;
     if ruleset.is_some_and(|(_, ruleset)| !ruleset.phases.iter().any(acts)) {
-        let message = "craft leave their bays in activations, and this ruleset has none";
-        report.error(format!("{path}/aboard"), message);
+        report.error(format!("{path}/aboard"), later!("fault-bay-phase"));
     }
     if ship.pose.is_some() {
-        let message = "a ship that begins in a bay has no `pose`";
-        report.error(format!("{path}/pose"), message);
+        report.error(format!("{path}/pose"), later!("fault-bay-pose"));
     }
 }
 
-fn fits(ship: &ShipDef, id: u32, scenario: &Scenario, report: &Report<'_>) -> Result<(), String> {
+fn fits(ship: &ShipDef, id: u32, scenario: &Scenario, report: &Report<'_>) -> Result<(), Said> {
     let content = report.content;
     let class = |def: &ShipDef| content.ship(&def.class).map(|(_, class)| class);
     let mut all = scenario.ships.iter();
     let carrier = all.find(|other| other.id == id && other.owner == ship.owner);
-    let carrier = carrier.ok_or_else(|| format!("player {} has no ship {id}", ship.owner))?;
+    let player = || ship.owner.to_string();
+    let carrier =
+        carrier.ok_or_else(|| later!("fault-bay-none-such", player = player(), number = id))?;
     let Some((large, small)) = class(carrier).zip(class(ship)) else {
         return Ok(());
     };
@@ -75,9 +77,11 @@ fn fits(ship: &ShipDef, id: u32, scenario: &Scenario, report: &Report<'_>) -> Re
         return Ok(());
     };
     Err(match fault {
-        BayFault::NoBays => format!("the ship {id} has no bays"),
-        BayFault::Size(size) => format!("the bays of the ship {id} are for the size {size:?}"),
-        BayFault::Carrier => "a carrier does not begin in a bay itself".into(),
-        BayFault::Full(seats) => format!("the ship {id} has {seats} seats"),
+        BayFault::NoBays => later!("fault-bay-none", number = id),
+        BayFault::Size(size) => {
+            later!("fault-bay-size", number = id, size = format!("{size:?}"))
+        }
+        BayFault::Carrier => later!("fault-bay-carrier"),
+        BayFault::Full(seats) => later!("fault-bay-seats", number = id, seats),
     })
 }

@@ -5,6 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use geometry::{Base, CollisionShape, Pose, overlaps};
+use words::{Said, later};
 
 use crate::{Clause, Content, Effect, Scenario, Trigger, check::Report};
 
@@ -98,15 +99,12 @@ impl Worst {
     }
 
     /// What of it is more than `most`, in words.
-    fn excess(self, most: Self) -> Option<String> {
+    fn excess(self, most: Self) -> Option<Said> {
         let Self { dice, deeds } = self;
         if dice > most.dice {
-            Some(format!("{dice} dice; at most {} are allowed", most.dice))
+            Some(later!("fault-excess-dice", dice, most = most.dice))
         } else if deeds > most.deeds {
-            Some(format!(
-                "{deeds} effects; at most {} are allowed",
-                most.deeds
-            ))
+            Some(later!("fault-excess-effects", deeds, most = most.deeds))
         } else {
             None
         }
@@ -116,7 +114,7 @@ impl Worst {
 /// Tells of a clause that alone comes to too much.
 pub(super) fn check_worst(report: &mut Report<'_>, path: &str, clause: &Clause) {
     if let Some(excess) = Worst::of(clause).excess(ENTRY) {
-        report.error(path, format!("this can come to {excess}"));
+        report.error(path, later!("fault-worst", excess));
     }
 }
 
@@ -148,8 +146,7 @@ pub(super) fn check_event<'c>(
             let sum = sums.entry(on).or_default();
             *sum = sum.plus(more);
             if let Some(excess) = sum.excess(most) {
-                let message =
-                    format!("with this, all that one {on:?} sets off can come to {excess}");
+                let message = later!("fault-moment", moment = format!("{on:?}"), excess);
                 return report.error(path, message);
             }
         }
@@ -203,7 +200,7 @@ pub(super) fn check_piles(scenario: &Scenario, report: &mut Report<'_>) {
         };
         let under = lying.iter().filter(under).map(|other| other.worst);
         if let Some(excess) = under.fold(Worst::default(), Worst::plus).excess(PILE) {
-            return report.error(middle.path.as_str(), piled(&excess));
+            return report.error(middle.path.as_str(), later!("fault-piled", excess));
         }
     }
     let mut spaces: BTreeMap<(i32, i32), Worst> = BTreeMap::new();
@@ -212,13 +209,9 @@ pub(super) fn check_piles(scenario: &Scenario, report: &mut Report<'_>) {
         let sum = spaces.entry(hex).or_default();
         *sum = sum.plus(of_obstacle(report.content, &held.outline));
         if let Some(excess) = sum.excess(PILE) {
-            return report.error(format!("obstacles/{at}"), piled(&excess));
+            return report.error(format!("obstacles/{at}"), later!("fault-piled", excess));
         }
     }
-}
-
-fn piled(excess: &str) -> String {
-    format!("what lies here, all together, can come to {excess}")
 }
 
 fn of_obstacle(content: &Content, outline: &str) -> Worst {

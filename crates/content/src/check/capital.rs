@@ -1,6 +1,7 @@
 //! Checks of capital ships: profiles, batteries, areas of terrain, objectives.
 
 use geometry::Outline;
+use words::later;
 
 use crate::{
     AreaDef, Capital, INCH, NO_SHIELD, Objective, Scenario, ShipType, Weapon,
@@ -61,7 +62,7 @@ pub(super) fn check_battery(weapon: &Weapon, hits_on: u8, path: &str, report: &m
 pub(super) fn check_areas(scenario: &Scenario, context: &Context<'_>, report: &mut Report<'_>) {
     report.at_most("areas", scenario.areas.len(), MAX_AREAS);
     if context.on_hexes && !scenario.areas.is_empty() {
-        report.error("areas", "areas lie on open tables; hexes have a map");
+        report.error("areas", later!("fault-areas-grid"));
     }
     for (at, area) in scenario.areas.iter().enumerate() {
         let path = format!("areas/{at}");
@@ -92,10 +93,7 @@ fn check_number(area: &AreaDef, scenario: &Scenario, path: &str, report: &mut Re
     {
         report.error(
             format!("{path}/id"),
-            format!(
-                "the number {} is taken: ships, obstacles and areas share them",
-                area.id
-            ),
+            later!("fault-number-taken-area", number = area.id),
         );
     }
 }
@@ -103,7 +101,7 @@ fn check_number(area: &AreaDef, scenario: &Scenario, path: &str, report: &mut Re
 fn check_border(outline: &Outline, path: &str, report: &mut Report<'_>) {
     let extent = outline.extent();
     if (extent.max - extent.min).min_element() < INCH / 10.0 {
-        report.error(path, "an area is at least 2.54 mm wide");
+        report.error(path, later!("fault-area-narrow"));
     }
 }
 
@@ -116,7 +114,7 @@ pub(super) fn check_objectives(scenario: &Scenario, report: &mut Report<'_>) {
                 if player.index() >= scenario.players.len() {
                     report.error(
                         format!("{path}/player"),
-                        format!("there is no player {player}"),
+                        later!("fault-no-player", player = player.to_string()),
                     );
                 }
                 report.range(format!("{path}/times"), times, 0..=20);
@@ -125,7 +123,7 @@ pub(super) fn check_objectives(scenario: &Scenario, report: &mut Report<'_>) {
                 if !scenario.ships.iter().any(|held| held.id == ship) {
                     report.error(
                         format!("{path}/ship"),
-                        format!("there is no ship with the number {ship}"),
+                        later!("fault-no-ship-number", number = ship),
                     );
                 }
                 report.range(format!("{path}/points"), points, 1..=1000);

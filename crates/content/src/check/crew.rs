@@ -1,5 +1,7 @@
 //! Checks of how many heroes a scenario is for.
 
+use words::later;
+
 use crate::{Keyword, Scenario, ShipDef, When, check::Report};
 
 /// The most heroes of a scenario.
@@ -9,7 +11,7 @@ pub(super) fn check_crew(scenario: &Scenario, report: &mut Report<'_>) {
     let Some(crew) = scenario.crew else {
         for (at, ship) in scenario.ships.iter().enumerate() {
             if ship.from.is_some() {
-                let message = "`from` counts heroes: the scenario needs a `crew`";
+                let message = later!("fault-crew-from");
                 report.error(format!("ships/{at}/from"), message);
             }
         }
@@ -48,7 +50,7 @@ fn check_heroes(scenario: &Scenario, report: &mut Report<'_>) {
         };
         let there = sized.taking_part().filter(is_hero).count();
         if there != usize::from(heroes) {
-            let message = format!("with a crew of {heroes}, {there} heroes take part");
+            let message = later!("fault-crew-heroes", heroes, there);
             return report.error("crew", message);
         }
     }
@@ -61,7 +63,7 @@ fn check_named(scenario: &Scenario, report: &mut Report<'_>) {
             let When::Lost(id) = when else { continue };
             let mut ships = scenario.ships.iter();
             if ships.any(|ship| ship.id == *id && ship.from.is_some()) {
-                let message = format!("the unit {id} takes part in larger crews only");
+                let message = later!("fault-crew-named", unit = *id);
                 report.error(format!("goals/{at}/when/{nth}"), message);
             }
         }

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use words::later;
+
 use crate::{
     Clause, Content, DamageCard, Ruleset, Scenario, Severity, Trait,
     category::Category,
@@ -24,7 +26,7 @@ pub(super) fn check_deck(card: &DamageCard, report: &mut Report<'_>) {
     let clauses: Vec<&Clause> = card.clauses.iter().collect();
     for ruleset in dealt(content, &card.deck) {
         if let Some(lack) = in_vain(&clauses, ruleset) {
-            let message = format!("the card {}", lack.of(ruleset));
+            let message = lack.of("the card".into(), ruleset);
             let help = Some(listed(&content.dice_in(ruleset)));
             report.push(Severity::Error, "clauses".to_owned(), message, help);
         }
@@ -79,13 +81,11 @@ pub(super) fn check_cards(scenario: &Scenario, ruleset: &Ruleset, report: &mut R
         let Some(found) = found.filter(|found| Some(&found.deck) != ruleset.deck.as_ref()) else {
             continue;
         };
-        let message = format!(
-            "damage card `{card}` belongs to the deck `{}`, which is not that of ruleset `{}`",
-            found.deck, ruleset.id
-        );
+        let (deck, own) = (&found.deck, &ruleset.id);
+        let message = later!("fault-card-deck", card, deck, ruleset = own);
         let help = match &ruleset.deck {
-            Some(deck) => format!("its deck: {deck}"),
-            None => "it has no deck".to_owned(),
+            Some(deck) => later!("fault-its-deck", deck),
+            None => later!("fault-no-deck"),
         };
         report.push(Severity::Error, path, message, Some(help));
     }

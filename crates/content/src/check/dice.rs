@@ -3,6 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use words::{Said, later};
+
 use crate::{
     Clause, Condition, Content, Die, Effect, Face, GridMap, PhaseKind, RuleId, Ruleset, Scenario,
     Severity, Trait, category::Category, check::Report,
@@ -16,7 +18,7 @@ struct Brought<'a> {
     /// The field of the scenario that brings it.
     path: String,
     /// What it is called in messages, such as "terrain `dust`".
-    name: String,
+    name: Said,
     clauses: Vec<&'a Clause>,
     traits: Vec<&'a Trait>,
 }
@@ -30,7 +32,7 @@ pub(super) fn check_brought_along(scenario: &Scenario, ruleset: &Ruleset, report
             continue;
         }
         if let Some(lack) = in_vain(&brought.clauses, ruleset) {
-            let message = format!("{} {}", brought.name, lack.of(ruleset));
+            let message = lack.of(brought.name, ruleset);
             let help = Some(listed(&report.content.dice_in(ruleset)));
             report.push(Severity::Error, brought.path, message, help);
         } else {
@@ -59,11 +61,12 @@ pub(super) fn check_map_dice(map: &GridMap, report: &mut Report<'_>) {
             continue;
         };
         if lacks.all(|lack| lack.is_some()) && !report.unsure(Category::Rulesets) {
-            let message = format!("terrain `{key}` {}", lack.on_hexes());
-            let known = grids.iter();
-            let known =
-                known.map(|held| format!("`{}` has {}", held.id, names(&content.dice_in(held))));
-            let help = Some(known.collect::<Vec<String>>().join("; "));
+            let message = lack.on_hexes(named(Category::Terrain, key));
+            let known = grids.iter().map(|held| {
+                let all = names(&content.dice_in(held));
+                later!("fault-dice-of", name = &held.id, all)
+            });
+            let help = Some(Said::Row(known.collect(), "; "));
             report.push(Severity::Error, format!("legend/{letter}"), message, help);
         }
     }
@@ -98,7 +101,7 @@ fn brought<'a>(scenario: &Scenario, ruleset: &Ruleset, content: &'a Content) -> 
         let abilities = class.abilities.iter();
         all.push(Brought {
             path: path.clone(),
-            name: format!("abilities of ship `{}`", class.id),
+            name: later!("fault-abilities", name = &class.id),
             clauses: abilities.clone().flat_map(|held| &held.clauses).collect(),
             traits: abilities.flat_map(|held| &held.traits).collect(),
         });
@@ -112,7 +115,7 @@ fn terrain<'a>(content: &'a Content, key: &str, path: String) -> Option<Brought<
     let (_, found) = content.terrain(key)?;
     Some(Brought {
         path,
-        name: format!("terrain `{key}`"),
+        name: named(Category::Terrain, key),
         clauses: found.clauses.iter().collect(),
         traits: Vec::new(),
     })
@@ -122,10 +125,15 @@ fn obstacle<'a>(content: &'a Content, key: &str, path: String) -> Option<Brought
     let (_, found) = content.obstacle(key)?;
     Some(Brought {
         path,
-        name: format!("obstacle `{key}`"),
+        name: named(Category::Obstacles, key),
         clauses: found.clauses.iter().chain(&found.huge_clauses).collect(),
         traits: Vec::new(),
     })
+}
+
+/// An entry, as messages name it.
+fn named(category: Category, key: &str) -> Said {
+    later!("fault-entry", what = category.said(), name = key)
 }
 
 /// A roll that never causes anything.
@@ -139,23 +147,21 @@ pub(super) struct Lack {
 }
 
 impl Lack {
-    /// What is wrong with it, in words that follow its name.
-    pub(super) fn of(self, ruleset: &Ruleset) -> String {
-        let Self { rule, die, shown } = self;
-        let id = &ruleset.id;
-        if shown {
-            format!("({rule}) waits for faces that the die {die:?} of ruleset `{id}` never shows")
-        } else {
-            format!("({rule}) rolls the die {die:?}, which ruleset `{id}` does not have")
+    /// What is wrong with something.
+    pub(super) fn of(self, what: Said, ruleset: &Ruleset) -> Said {
+        let (rule, die) = (self.rule.as_str(), self.die.key());
+        let ruleset = &ruleset.id;
+        match self.shown {
+            true => later!("fault-lack-shown", what, rule, die, ruleset),
+            false => later!("fault-lack", what, rule, die, ruleset),
         }
     }
 
-    fn on_hexes(self) -> String {
-        let Self { rule, die, shown } = self;
-        if shown {
-            format!("({rule}) waits for faces that no die {die:?} of a ruleset on a grid shows")
-        } else {
-            format!("({rule}) rolls the die {die:?}, which no ruleset on a grid has")
+    fn on_hexes(self, what: Said) -> Said {
+        let (rule, die) = (self.rule.as_str(), self.die.key());
+        match self.shown {
+            true => later!("fault-lack-grid-shown", what, rule, die),
+            false => later!("fault-lack-grid", what, rule, die),
         }
     }
 }
@@ -251,9 +257,12 @@ fn warn_options(brought: &Brought<'_>, ruleset: &Ruleset, report: &mut Report<'_
     let traits = brought.traits.iter().map(|held| &held.only_if);
     let mut all = clauses.chain(traits).flat_map(|held| asked(held));
     if let Some((id, value)) = all.find(|(id, value)| !has(ruleset, id, value)) {
-        let message = format!(
-            "{}: Option(\"{id}\", \"{value}\") never holds, for ruleset `{}` has no such option",
-            brought.name, ruleset.id
+        let message = later!(
+            "fault-option-never",
+            what = brought.name.clone(),
+            option = id,
+            value,
+            ruleset = &ruleset.id
         );
         let known: Vec<&str> = ruleset
             .options
@@ -261,8 +270,8 @@ fn warn_options(brought: &Brought<'_>, ruleset: &Ruleset, report: &mut Report<'_
             .map(|held| held.id.as_str())
             .collect();
         let help = Some(match known.as_slice() {
-            [] => "it has no options".to_owned(),
-            known => format!("its options: {}", known.join(", ")),
+            [] => later!("fault-no-options"),
+            known => later!("fault-its-options", all = known.join(", ")),
         });
         report.push(Severity::Warning, brought.path.clone(), message, help);
     }
@@ -273,6 +282,6 @@ fn names(dice: &Dice) -> String {
     names.join(", ")
 }
 
-pub(super) fn listed(dice: &Dice) -> String {
-    format!("its dice: {}", names(dice))
+pub(super) fn listed(dice: &Dice) -> Said {
+    later!("fault-its-dice", all = names(dice))
 }

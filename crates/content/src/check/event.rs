@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use geometry::{Cell, Direction};
+use words::{Said, later};
 
 use crate::{
     Deed, MOST_POWERS, Place, PlayerId, RoomDef, Scenario, When,
@@ -38,7 +39,7 @@ pub(super) fn check_events(scenario: &Scenario, context: &Context<'_>, report: &
         let path = format!("events/{at}");
         check.report.key(format!("{path}/id"), &event.id);
         if !seen.insert(event.id.as_str()) {
-            let message = format!("there are two events `{}`", event.id);
+            let message = later!("fault-event-twice", name = &event.id);
             check.report.error(format!("{path}/id"), message);
         }
         if !event.says.is_empty() {
@@ -48,8 +49,7 @@ pub(super) fn check_events(scenario: &Scenario, context: &Context<'_>, report: &
         }
         check.conditions(&path, &event.when);
         if event.repeats && event.at == crate::Moment::Action {
-            let message = "an event that is looked at after every action happens once; \
-                           give it `at: RoundBegins` or `at: RoundEnds`";
+            let message = later!("fault-event-repeats");
             check.report.error(format!("{path}/repeats"), message);
         }
         check.deeds(&format!("{path}/does"), &event.does);
@@ -76,7 +76,7 @@ impl Check<'_, '_, '_> {
         };
         for (path, door) in self.scenario.doors_named() {
             if usize::from(door) >= doors {
-                let message = format!("there is no door {door}; there are {doors}, from 0");
+                let message = later!("fault-no-door", door, doors);
                 self.report.error(path, message);
             }
         }
@@ -90,7 +90,7 @@ impl Check<'_, '_, '_> {
             self.report
                 .text(&format!("{path}/text"), &goal.text, LONGEST);
             if goal.when.is_empty() {
-                let message = "a goal without conditions is reached at once";
+                let message = later!("fault-goal-empty");
                 self.report.error(format!("{path}/when"), message);
             }
             self.conditions(&path, &goal.when);
@@ -99,7 +99,7 @@ impl Check<'_, '_, '_> {
             self.report.range("resolve", resolve, 1..=40);
         }
         if self.scenario.carries && self.scenario.next.is_none() {
-            let message = "units go on only where there is a `next` scenario";
+            let message = later!("fault-carries");
             self.report.error("carries", message);
         }
         self.powers();
@@ -133,7 +133,7 @@ impl Check<'_, '_, '_> {
             }
             match room.place {
                 Place::Disc { .. } | Place::Rect { .. } => {
-                    let message = "a room is made of spaces of a grid: give it `Cells` or `Box`";
+                    let message = later!("fault-room-place");
                     self.report.error(format!("{path}/place"), message);
                 }
                 Place::Cells(_) | Place::Box(..) => {
@@ -147,7 +147,7 @@ impl Check<'_, '_, '_> {
                     .is_some_and(|(column, row)| room.place.contains(column, row))
             };
             if let Some(ship) = scenario.ships.iter().find(lost) {
-                let message = format!("the unit {} stands in a room that it does not see", ship.id);
+                let message = later!("fault-room-unit", unit = ship.id);
                 self.report.error(format!("{path}/place"), message);
             }
             self.hidden_goals(&path, room);
@@ -171,7 +171,7 @@ impl Check<'_, '_, '_> {
             at.is_some_and(|(column, row)| room.place.contains(column, row))
         });
         if hidden {
-            let message = "a goal of the player from whom it is hidden waits for what lies in it";
+            let message = later!("fault-room-goal");
             self.report.error(format!("{path}/place"), message);
         }
     }
@@ -186,7 +186,7 @@ impl Check<'_, '_, '_> {
             self.player(&format!("{path}/player"), exit.player);
             match exit.place {
                 Place::Disc { .. } | Place::Rect { .. } => {
-                    let message = "heroes leave from spaces of a grid: give it `Cells` or `Box`";
+                    let message = later!("fault-exit-place");
                     self.report.error(format!("{path}/place"), message);
                 }
                 Place::Cells(_) | Place::Box(..) => {
@@ -212,17 +212,19 @@ impl Check<'_, '_, '_> {
             let path = format!("powers/{at}");
             if !known().any(|held| held == key) {
                 let all: Vec<&str> = known().map(String::as_str).collect();
-                self.report.unknown(path, "power", key, all);
+                let what = later!("fault-what-power");
+                self.report.unknown(path, what, key, all);
             } else if named[..at].contains(key) {
-                self.report.error(path, format!("`{key}` is named twice"));
+                let message = later!("fault-named-twice", name = key);
+                self.report.error(path, message);
             }
         }
     }
 
     fn player(&mut self, path: &str, player: PlayerId) {
         if player.index() >= self.scenario.players.len() {
-            self.report
-                .error(path, format!("there is no player {player}"));
+            let message = later!("fault-no-player", player = player.to_string());
+            self.report.error(path, message);
         }
     }
 
@@ -230,16 +232,16 @@ impl Check<'_, '_, '_> {
         let squads = self.scenario.squads.iter();
         let mut all = self.scenario.ships.iter().map(|ship| ship.id);
         if !all.any(|held| held == id) && !squads.map(|squad| squad.id).any(|held| held == id) {
-            let message = format!("there is no unit with the number {id}");
+            let message = later!("fault-no-unit", number = id);
             self.report.error(path, message);
         }
     }
 
     /// Whether there is a thing at this position.
-    fn counts(&mut self, path: &str, noun: &str, at: u16, all: usize) {
+    fn counts(&mut self, path: &str, what: Said, at: u16, all: usize) {
         if usize::from(at) >= all {
-            let message = format!("there is no {noun} {at}; there are {all}, from 0");
-            self.report.error(path, message);
+            self.report
+                .error(path, later!("fault-no-such", what, at, all));
         }
     }
 
@@ -280,16 +282,17 @@ impl Check<'_, '_, '_> {
             When::After(id) => {
                 let ids = self.scenario.events.iter().map(|event| event.id.as_str());
                 if !ids.clone().any(|held| held == id) {
-                    self.report.unknown(path, "event", id, ids);
+                    self.report
+                        .unknown(path, later!("fault-what-event"), id, ids);
                 }
             }
             When::Searched(at) => {
                 let all = self.scenario.marks.len();
-                self.counts(path, "search mark", *at, all);
+                self.counts(path, later!("fault-what-mark"), *at, all);
             }
             When::Thrown(at) => {
                 let all = self.scenario.switches.len();
-                self.counts(path, "switch", *at, all);
+                self.counts(path, later!("fault-what-switch"), *at, all);
             }
             When::Holds { player, item } => {
                 self.player(&format!("{path}/player"), *player);
@@ -364,7 +367,7 @@ impl Check<'_, '_, '_> {
             inside(here) && edge.side == side || inside(there) && edge.side.opposite() == side
         });
         if !closed {
-            let message = format!("no space of the place has anything on its side {side:?}");
+            let message = later!("fault-breach", side = format!("{side:?}"));
             self.report.error(format!("{path}/side"), message);
         }
     }
@@ -374,11 +377,11 @@ impl Check<'_, '_, '_> {
         let mut ships = self.scenario.ships.iter();
         let unit = ships.find(|ship| ship.id == id);
         if unit.is_none() {
-            let message = format!("there is no figure or ship with the number {id}");
+            let message = later!("fault-no-arrival", number = id);
             self.report.error(path, message);
         }
         if unit.is_some_and(|unit| !unit.waits) {
-            let message = format!("the unit {id} does not wait: give it `waits: true`");
+            let message = later!("fault-not-waiting", unit = id);
             self.report.error(path, message);
         }
     }

@@ -9,6 +9,7 @@ use geometry::{
     Cell,
     grid::{Footprint, Shape},
 };
+use words::{Said, later};
 
 use crate::{
     Content, EdgeDef, GridMap, GroundDef, Layout, PlayerId, Ruleset, Scenario, ShipDef,
@@ -33,16 +34,13 @@ pub(super) fn check_scenario_map(
     match &scenario.map {
         None if wanted => {
             let maps = report.content.keys(Category::Maps);
-            let help = crate::diagnostic::suggest("", maps);
-            let message = "a scenario on a grid, of hexes or squares, needs a `map`".to_owned();
+            let help = crate::diagnostic::meant("", maps);
+            let message = later!("fault-map-needed");
             report.push(crate::Severity::Error, "map".to_owned(), message, help);
             None
         }
         Some(_) if !wanted && ruleset.is_some() => {
-            report.error(
-                "map",
-                "the ruleset is played on an open table, so it has no `map`",
-            );
+            report.error("map", later!("fault-map-open"));
             None
         }
         Some(key) => {
@@ -62,18 +60,16 @@ fn check_ground(
     report: &mut Report<'_>,
 ) -> Option<Layout> {
     if scenario.map.is_some() {
-        let message = "a table from a seed brings its map itself: leave one of them out";
-        report.error("map", message);
+        report.error("map", later!("fault-map-seed"));
     }
     let Some(map) = &ground.map else {
         if on_grid {
-            report.error("ground/map", "a table of spaces needs a map");
+            report.error("ground/map", later!("fault-ground-map"));
         }
         return None;
     };
     if !on_grid {
-        let message = "the ruleset is played on an open table, so its ground has no `map`";
-        report.error("ground/map", message);
+        report.error("ground/map", later!("fault-ground-open"));
         return None;
     }
     report.within("ground/map", |report| check_map(map, report));
@@ -89,10 +85,7 @@ pub(super) fn check_place(
     report: &mut Report<'_>,
 ) {
     match (hex, context.on_hexes) {
-        (Some(_), false) => report.error(
-            format!("{path}/cell"),
-            "this scenario is played on an open table: give a `pose` instead",
-        ),
+        (Some(_), false) => report.error(format!("{path}/cell"), later!("fault-cell-open")),
         (Some((column, row)), true) => {
             check_cell(
                 &format!("{path}/cell"),
@@ -101,10 +94,7 @@ pub(super) fn check_place(
                 report,
             );
         }
-        (None, true) if posed => report.error(
-            format!("{path}/pose"),
-            "this scenario is played on a grid: give a `cell`, column and row",
-        ),
+        (None, true) if posed => report.error(format!("{path}/pose"), later!("fault-pose-grid")),
         _ => {}
     }
 }
@@ -121,7 +111,7 @@ pub(super) fn check_base(
         return;
     };
     if layout.grid.shape() == Shape::Hexes {
-        return report.error(path, "only squares have room for figures of several spaces");
+        return report.error(path, later!("fault-base-hexes"));
     }
     for cell in layout.grid.cells() {
         let walled = |edge: &&EdgeDef| {
@@ -129,10 +119,7 @@ pub(super) fn check_base(
             here == *cell && edge.kind.is_solid() && base.covers(corner, there)
         };
         if base.covers(corner, *cell) && layout.edges.iter().any(|edge| walled(&edge)) {
-            let message = format!(
-                "its base has no room: a wall parts column {}, row {} from the next space",
-                cell.column, cell.row
-            );
+            let message = later!("fault-base-wall", column = cell.column, row = cell.row);
             report.error(path, message);
         }
     }
@@ -159,10 +146,7 @@ fn check_cell(path: &str, at: Cell, context: &Context<'_>, report: &mut Report<'
         .terrains
         .get(usize::from(layout.spaces[index].terrain));
     if let Some(terrain) = terrain.filter(|terrain| blocks(terrain)) {
-        report.error(
-            path,
-            format!("nothing can stand there: it is {}", terrain.name),
-        );
+        report.error(path, later!("fault-cell-blocked", terrain = &terrain.name));
     }
 }
 
@@ -177,13 +161,10 @@ pub(super) fn check_figures(scenario: &Scenario, context: &Context<'_>, report: 
         if let Some((_, class)) = content.ship(&ship.class)
             && class.figure.is_some() != context.on_hexes
         {
-            let message = if context.on_hexes {
-                format!(
-                    "`{}` is no figure, so it cannot stand on a grid",
-                    ship.class
-                )
-            } else {
-                format!("`{}` is a figure, which stands on grids only", ship.class)
+            let name = &ship.class;
+            let message = match context.on_hexes {
+                true => later!("fault-no-figure", name),
+                false => later!("fault-figure", name),
             };
             report.error(format!("{path}/class"), message);
         }
@@ -195,7 +176,7 @@ pub(super) fn check_figures(scenario: &Scenario, context: &Context<'_>, report: 
         let here = here.map(|(column, row)| Cell::new(column, row));
         let spaces = here.into_iter().flat_map(|corner| covered(corner, size));
         if spaces.filter(|space| !taken.insert(*space)).count() > 0 {
-            report.error(format!("{path}/cell"), "another figure stands on this hex");
+            report.error(format!("{path}/cell"), later!("fault-cell-taken"));
         }
         if let Some(card) = ship.card {
             let squad = cards.entry((ship.owner, card)).or_default();
@@ -256,20 +237,19 @@ fn corner_for(room: &BTreeSet<Cell>, base: Footprint) -> Option<Cell> {
     room.iter().copied().find(fits)
 }
 
-fn no_room(map: &str, owner: PlayerId, size: Footprint, no_zone: bool) -> String {
-    if no_zone {
-        return format!(
-            "the map `{map}` has no start zone for player {owner}, so this figure needs a `cell`"
-        );
+fn no_room(map: &str, owner: PlayerId, size: Footprint, no_zone: bool) -> Said {
+    let player = owner.to_string();
+    match (no_zone, size.is_one()) {
+        (true, _) => later!("fault-zone-missing", map, player),
+        (false, true) => later!("fault-zone-full", map, player),
+        (false, false) => later!(
+            "fault-zone-full-base",
+            map,
+            player,
+            wide = size.columns(),
+            high = size.rows()
+        ),
     }
-    let base = match size.is_one() {
-        true => String::new(),
-        false => format!(" and its base of {} by {}", size.columns(), size.rows()),
-    };
-    format!(
-        "the start zone of player {owner} on the map `{map}` has no room left for this \
-         figure{base}; give it a `cell`, or make the zone larger"
-    )
 }
 
 /// The number of spaces of a base.
@@ -312,7 +292,7 @@ fn start_spaces(
 fn check_card(path: &str, squad: &[&ShipDef], report: &mut Report<'_>) {
     let [first, .., last] = squad else { return };
     if first.class != last.class {
-        let message = format!("the card is one of `{}` already", first.class);
+        let message = later!("fault-card-class", name = &first.class);
         return report.error(format!("{path}/card"), message);
     }
     let content = report.content;
@@ -321,7 +301,7 @@ fn check_card(path: &str, squad: &[&ShipDef], report: &mut Report<'_>) {
         .and_then(|(_, class)| class.figure);
     let most = figure.map_or(1, |figure| usize::from(figure.squad));
     if squad.len() > most {
-        let message = format!("a card of `{}` holds at most {most} figures", first.class);
+        let message = later!("fault-card-full", name = &first.class, most);
         report.error(format!("{path}/card"), message);
     }
 }

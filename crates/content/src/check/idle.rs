@@ -1,5 +1,7 @@
 //! Warnings about ships that can do nothing under the ruleset of their scenario.
 
+use words::{Said, later};
+
 use crate::{Die, PhaseKind, Ruleset, Scenario, Severity, ShipType, check::Report};
 
 /// Warns of ships on an open table that would lie there for the whole match.
@@ -21,14 +23,14 @@ pub(super) fn warn_idle(scenario: &Scenario, ruleset: &Ruleset, report: &mut Rep
         let plays = content.rulesets.iter().filter(tables);
         let plays = plays.filter(|held| self::lack(class, held).is_none());
         let plays: Vec<&str> = plays.map(|held| held.id.as_str()).collect();
-        let help = (!plays.is_empty()).then(|| format!("it is played in: {}", plays.join(", ")));
-        let kind = match class.capital {
-            Some(_) => "moves freely",
-            None => "flies templates",
-        };
-        let message = format!(
-            "ship {} (`{}`) {kind}: in the ruleset `{}` it {lack}",
-            ship.id, class.id, ruleset.id
+        let help = (!plays.is_empty()).then(|| later!("fault-played-in", all = plays.join(", ")));
+        let message = later!(
+            "fault-idle",
+            number = ship.id,
+            class = &class.id,
+            kind = kind_of(class),
+            ruleset = &ruleset.id,
+            lack
         );
         report.push(
             Severity::Warning,
@@ -39,8 +41,16 @@ pub(super) fn warn_idle(scenario: &Scenario, ruleset: &Ruleset, report: &mut Rep
     }
 }
 
+/// How a type of ship moves.
+pub(super) fn kind_of(class: &ShipType) -> Said {
+    match class.capital {
+        Some(_) => later!("fault-moves-freely"),
+        None => later!("fault-flies"),
+    }
+}
+
 /// The thing that a type of ship can never do in a ruleset, for want of phases or dice.
-fn lack(class: &ShipType, ruleset: &Ruleset) -> Option<&'static str> {
+fn lack(class: &ShipType, ruleset: &Ruleset) -> Option<Said> {
     use PhaseKind::{Activation, Dials, Engagement, Movement, Salvo};
     let has = |kind| ruleset.phases.iter().any(|phase| phase.kind == kind);
     let (moves, fires) = match &class.capital {
@@ -54,12 +64,12 @@ fn lack(class: &ShipType, ruleset: &Ruleset) -> Option<&'static str> {
         None => (has(Dials) && has(Activation), has(Engagement)),
     };
     match (moves, fires || class.weapons.is_empty()) {
-        (false, false) => Some("never moves and never fires"),
-        (false, true) => Some("never moves"),
-        (true, false) => Some("never fires"),
+        (false, false) => Some(later!("fault-lack-both")),
+        (false, true) => Some(later!("fault-lack-moves")),
+        (true, false) => Some(later!("fault-lack-fires")),
         // Batteries, shields and rams roll this one.
         (true, true) if class.capital.is_some() && !ruleset.dice.contains_key(&Die::D6) => {
-            Some("never hits and is never saved by its shields: there is no die D6")
+            Some(later!("fault-lack-d6"))
         }
         (true, true) => None,
     }

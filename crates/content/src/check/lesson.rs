@@ -1,10 +1,12 @@
 //! Checks of the lessons of guided scenarios.
 
+use words::{Said, later};
+
 use crate::{
     Ask, AskedOrder, Lesson, Milestone, PlayerId, Scenario, Severity, ShipDef, Spend,
     category::Category,
-    check::{Report, map::no_cell, scenario::last_round},
-    diagnostic::suggest,
+    check::{Report, idle::kind_of, map::no_cell, report::out_of_range, scenario::last_round},
+    diagnostic::meant,
 };
 
 /// The most lessons in a scenario.
@@ -29,7 +31,7 @@ pub(super) fn check_lessons(scenario: &Scenario, report: &mut Report<'_>) {
         }
         report.at_most(&format!("{path}/cells"), lesson.cells.len(), MAX_SHOWN);
         if !lesson.cells.is_empty() && !scenario.has_map() {
-            report.error(format!("{path}/cells"), "there is no map with spaces");
+            report.error(format!("{path}/cells"), later!("fault-lesson-no-map"));
         }
     }
     let map = scenario.map.as_deref().unwrap_or_default();
@@ -59,9 +61,9 @@ fn check_cells(scenario: &Scenario, report: &mut Report<'_>) {
 fn check_words(lesson: &Lesson, path: &str, report: &mut Report<'_>) {
     for (name, text, longest) in [("title", &lesson.title, 60), ("text", &lesson.text, 600)] {
         if text.trim().is_empty() {
-            report.error(format!("{path}/{name}"), format!("`{name}` is empty"));
+            report.error(format!("{path}/{name}"), later!("fault-empty", name));
         } else if text.chars().count() > longest {
-            let message = format!("`{name}` is longer than {longest} characters");
+            let message = later!("fault-long", name, most = longest);
             report.error(format!("{path}/{name}"), message);
         }
     }
@@ -74,12 +76,13 @@ fn check_units(ask: &Ask, scenario: &Scenario, path: &str, report: &mut Report<'
         let known = scenario.squads.iter().map(|squad| squad.id);
         let held = scenario.squads.iter().find(|squad| squad.id == id);
         match held {
-            None => tell_number(id, "unit", known, format!("{path}/{name}"), report),
+            None => {
+                let message = later!("fault-no-unit", number = id);
+                tell_number(id, message, known, format!("{path}/{name}"), report);
+            }
             Some(squad) if name == "ship" && squad.owner != PlayerId(0) => {
-                let message = format!(
-                    "unit {id} is player {}'s: lessons are for player 0",
-                    squad.owner
-                );
+                let player = squad.owner.to_string();
+                let message = later!("fault-lesson-unit", number = id, player);
                 report.error(format!("{path}/{name}"), message);
             }
             Some(_) => {}
@@ -110,7 +113,7 @@ fn check_ask(ask: &Ask, scenario: &Scenario, path: &str, report: &mut Report<'_>
     if ask.maneuver.is_some() && !ask.order.by_template() {
         report.error(
             format!("{path}/maneuver"),
-            format!("no maneuver goes with `{:?}`", ask.order),
+            later!("fault-lesson-maneuver", order = format!("{:?}", ask.order)),
         );
     }
 }
@@ -128,7 +131,7 @@ fn check_details(ask: &Ask, scenario: &Scenario, path: &str, report: &mut Report
     ];
     for (name, set, kind) in kinds {
         if set && ask.order != kind {
-            let message = format!("`{name}` goes with `{kind:?}` only");
+            let message = later!("fault-lesson-only", name, order = format!("{kind:?}"));
             report.error(format!("{path}/{name}"), message);
         }
     }
@@ -137,37 +140,29 @@ fn check_details(ask: &Ask, scenario: &Scenario, path: &str, report: &mut Report
     {
         let known = ruleset.standing.iter().map(|held| held.id.as_str());
         if !known.clone().any(|held| held == key) {
-            let help = suggest(key, known);
-            let message = format!("there is no standing order `{key}` in `{}`", ruleset.id);
+            let help = meant(key, known);
+            let message = later!("fault-lesson-standing", name = key, ruleset = &ruleset.id);
             report.push(Severity::Error, format!("{path}/standing"), message, help);
         }
     }
     if ask.surge.is_some() && ask.spend != Some(Spend::Surge) {
-        report.error(
-            format!("{path}/surge"),
-            "`surge` goes with `spend: Surge` only",
-        );
+        report.error(format!("{path}/surge"), later!("fault-lesson-surge"));
     }
     if ask.marker.is_some_and(|marker| !(1..=3).contains(&marker)) {
-        report.error(format!("{path}/marker"), "`marker` is 1, 2 or 3");
+        report.error(format!("{path}/marker"), later!("fault-lesson-marker"));
     }
     if let Some(goal) = &ask.to
         && !(goal.within > 0.0 && goal.within <= 200.0)
     {
-        report.error(
-            format!("{path}/to/within"),
-            "`within` is more than 0 and at most 200",
-        );
+        report.error(format!("{path}/to/within"), later!("fault-lesson-within"));
     }
 }
 
 /// Whether a ship can be given the order at all.
 fn check_asked(ask: &Ask, ship: &ShipDef, path: &str, report: &mut Report<'_>) {
     if ship.owner != PlayerId(0) {
-        let message = format!(
-            "ship {} is player {}'s: lessons are for player 0",
-            ship.id, ship.owner
-        );
+        let player = ship.owner.to_string();
+        let message = later!("fault-lesson-ship", number = ship.id, player);
         report.error(format!("{path}/ship"), message);
     }
     let content = report.content;
@@ -176,23 +171,23 @@ fn check_asked(ask: &Ask, ship: &ShipDef, path: &str, report: &mut Report<'_>) {
     };
     let free = class.capital.is_some();
     if ask.order.by_template() && free || ask.order.by_free_ship() && !free {
-        let how = if free {
-            "moves freely"
-        } else {
-            "flies templates"
-        };
-        let message = format!(
-            "ship {} (`{}`) {how}: it is never given `{:?}`",
-            ship.id, class.id, ask.order
+        let message = later!(
+            "fault-lesson-never",
+            number = ship.id,
+            class = &class.id,
+            kind = kind_of(class),
+            order = format!("{:?}", ask.order)
         );
         report.error(format!("{path}/order"), message);
     }
     if let Some(wanted) = ask.maneuver
         && !class.dial.iter().any(|entry| entry.maneuver() == wanted)
     {
-        let message = format!(
-            "{:?} at speed {} is not on the dial of `{}`",
-            wanted.bearing, wanted.speed, class.id
+        let message = later!(
+            "fault-no-dial",
+            bearing = format!("{:?}", wanted.bearing),
+            speed = wanted.speed,
+            class = &class.id
         );
         report.error(format!("{path}/maneuver"), message);
     }
@@ -200,16 +195,13 @@ fn check_asked(ask: &Ask, ship: &ShipDef, path: &str, report: &mut Report<'_>) {
     if let Some(surge) = ask.surge
         && usize::from(surge) >= surges.unwrap_or(0)
     {
-        let message = format!(
-            "no weapon of `{}` has an entry {surge} for surges",
-            class.id
-        );
+        let message = later!("fault-no-surge", class = &class.id, surge);
         report.error(format!("{path}/surge"), message);
     }
     if let Some(action) = ask.action
         && !class.actions.iter().any(|slot| slot.action == action)
     {
-        let message = format!("{action:?} is not on the action bar of `{}`", class.id);
+        let message = later!("fault-no-action", action = action.key(), class = &class.id);
         report.error(format!("{path}/action"), message);
     }
 }
@@ -218,11 +210,11 @@ fn check_until(lesson: &Lesson, scenario: &Scenario, path: &str, report: &mut Re
     let last = last_round(scenario, report.content);
     let most = last.unwrap_or(u32::MAX);
     if lesson.round > most {
-        let message = format!("`round` is {}; allowed: 1 to {most}", lesson.round);
+        let message = out_of_range("round", lesson.round, 1..=most);
         report.error(format!("{path}/round"), message);
     }
     if lesson.asks.is_none() && lesson.until.is_empty() && lesson.round == 0 {
-        report.error(format!("{path}/until"), "nothing ends this lesson");
+        report.error(format!("{path}/until"), later!("fault-lesson-endless"));
     }
     report.at_most(&format!("{path}/until"), lesson.until.len(), MAX_MILESTONES);
     for (at, milestone) in lesson.until.iter().enumerate() {
@@ -236,8 +228,7 @@ fn check_until(lesson: &Lesson, scenario: &Scenario, path: &str, report: &mut Re
             }
             Milestone::Round(round) => {
                 if round < 2 || round > most {
-                    let message = format!("`Round` is {round}; allowed: 2 to {most}");
-                    report.error(path, message);
+                    report.error(path, out_of_range("Round", round, 2..=most));
                 }
             }
         }
@@ -254,7 +245,8 @@ fn check_number<'s>(
     let found = scenario.ships.iter().find(|ship| ship.id == id);
     if found.is_none() {
         let known = scenario.ships.iter().map(|ship| ship.id);
-        tell_number(id, "ship", known, path, report);
+        let message = later!("fault-no-ship-number", number = id);
+        tell_number(id, message, known, path, report);
     }
     found
 }
@@ -268,19 +260,19 @@ fn check_shown(id: u32, scenario: &Scenario, path: String, report: &mut Report<'
         ships.chain(obstacles).chain(areas).chain(squads)
     };
     if !known().any(|held| held == id) {
-        tell_number(id, "ship, obstacle or area", known(), path, report);
+        let message = later!("fault-no-thing", number = id);
+        tell_number(id, message, known(), path, report);
     }
 }
 
 fn tell_number(
     id: u32,
-    what: &str,
+    message: Said,
     known: impl Iterator<Item = u32>,
     path: String,
     report: &mut Report<'_>,
 ) {
     let known: Vec<String> = known.map(|id| id.to_string()).collect();
-    let help = suggest(&id.to_string(), known.iter().map(String::as_str));
-    let message = format!("there is no {what} with the number {id}");
+    let help = meant(&id.to_string(), known.iter().map(String::as_str));
     report.push(Severity::Error, path, message, help);
 }

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use geometry::{Cell, grid::Shape};
+use words::{Said, later};
 
 use crate::{
     Barrier, EdgeDef, GridMap, MAX_HEIGHT, MAX_MAP_SIDE, Passive, Terrain, Zone,
@@ -26,9 +27,7 @@ pub(crate) fn check_map(map: &GridMap, report: &mut Report<'_>) {
     for (letter, terrain) in &map.legend {
         report.refers(format!("legend/{letter}"), Category::Terrain, terrain);
         if letter.is_ascii_digit() || letter.is_whitespace() {
-            let message = format!(
-                "`{letter}` cannot stand for terrain: digits are heights, blanks are no space"
-            );
+            let message = later!("fault-legend-letter", letter = *letter);
             report.error(format!("legend/{letter}/^"), message);
         }
     }
@@ -41,7 +40,7 @@ pub(crate) fn check_map(map: &GridMap, report: &mut Report<'_>) {
     if map.rows.len() > most {
         return report.error(
             format!("rows/{most}"),
-            format!("a map has at most {MAX_MAP_SIDE} rows"),
+            later!("fault-rows-most", most = MAX_MAP_SIDE),
         );
     }
     // If a row is broken, do not report the consequences.
@@ -80,7 +79,7 @@ fn check_rows(map: &GridMap, report: &mut Report<'_>) -> Option<(Drawn, Hexes)> 
         }
     }
     if hexes.is_empty() {
-        report.error("rows", format!("a map needs at least one {}", one(map)));
+        report.error("rows", later!("fault-map-empty", space = one(map)));
     }
     let above = map.storeys.iter().flat_map(|storey| &storey.rows);
     let above = above.flat_map(|row| row.chars());
@@ -88,21 +87,21 @@ fn check_rows(map: &GridMap, report: &mut Report<'_>) -> Option<(Drawn, Hexes)> 
     for letter in map.legend.keys().filter(|letter| !used.contains(letter)) {
         report.warn(
             format!("legend/{letter}/^"),
-            format!("no {} of the map is `{letter}`", one(map)),
+            later!("fault-letter-unused", space = one(map), letter = *letter),
         );
     }
     Some((drawn, hexes))
 }
 
 /// The word for a space of a map.
-const fn one(map: &GridMap) -> &'static str {
+fn one(map: &GridMap) -> Said {
     word(map.shape)
 }
 
-const fn word(shape: Shape) -> &'static str {
+fn word(shape: Shape) -> Said {
     match shape {
-        Shape::Hexes => "hex",
-        Shape::Squares => "square",
+        Shape::Hexes => later!("fault-hex"),
+        Shape::Squares => later!("fault-square"),
     }
 }
 
@@ -112,21 +111,18 @@ fn check_space(map: &GridMap, written: Written, rows: &str, report: &mut Report<
         let letters: Vec<String> = map.legend.keys().map(char::to_string).collect();
         let known = letters.iter().map(String::as_str);
         let letter = written.letter.to_string();
-        return report.unknown(path(), "terrain in the legend for", &letter, known);
+        return report.unknown(path(), later!("fault-what-legend"), &letter, known);
     };
     let Some(height) = written.height else { return };
     let content = report.content;
     let fixed = content.terrain(key).and_then(|(_, terrain)| terrain.height);
     match fixed {
         Some(fixed) if fixed != height => {
-            let message = format!("terrain `{key}` has height {fixed} everywhere, not {height}");
+            let message = later!("fault-height-fixed", key, fixed, height);
             report.error(path(), message);
         }
         _ if height > MAX_HEIGHT => {
-            report.error(
-                path(),
-                format!("a height is {height}; allowed: 0 to {MAX_HEIGHT}"),
-            );
+            report.error(path(), later!("fault-height", height, most = MAX_HEIGHT));
         }
         _ => {}
     }
@@ -142,10 +138,7 @@ fn check_edges(map: &GridMap, drawn: &[EdgeDef], hexes: &Hexes, report: &mut Rep
     for (at, edge) in map.edges.iter().enumerate() {
         let path = format!("edges/{at}");
         if edge.level != 0 {
-            report.error(
-                format!("{path}/level"),
-                "draw the sides of upper levels in their rows",
-            );
+            report.error(format!("{path}/level"), later!("fault-edge-level"));
             continue;
         }
         if !hexes.contains_key(&edge.at) {
@@ -159,27 +152,28 @@ fn check_edges(map: &GridMap, drawn: &[EdgeDef], hexes: &Hexes, report: &mut Rep
         if diagonal || !map.shape.ways().contains(&edge.side) {
             report.error(
                 format!("{path}/side"),
-                format!("a {} has no side {}", one(map), edge.side),
+                later!(
+                    "fault-no-side",
+                    space = one(map),
+                    side = edge.side.to_string()
+                ),
             );
             continue;
         }
         check_kind(edge.kind, &format!("{path}/kind"), report);
         let (_, there) = edge.cells(map.shape);
         if !hexes.contains_key(&there.printed()) {
-            let message = format!(
-                "there is no {} {} of ({}, {})",
-                one(map),
-                edge.side,
-                edge.at.0,
-                edge.at.1
+            let message = later!(
+                "fault-no-space-beside",
+                space = one(map),
+                side = edge.side.to_string(),
+                column = edge.at.0,
+                row = edge.at.1
             );
             report.error(format!("{path}/side"), message);
         }
         if !seen.insert(parted(edge)) {
-            report.error(
-                path,
-                "this edge is given twice: from either side it is the same",
-            );
+            report.error(path, later!("fault-edge-twice"));
         }
     }
 }
@@ -188,15 +182,9 @@ fn check_edges(map: &GridMap, drawn: &[EdgeDef], hexes: &Hexes, report: &mut Rep
 fn check_kind(kind: Barrier, path: &str, report: &mut Report<'_>) {
     match kind {
         Barrier::Elevation | Barrier::Wall | Barrier::Opening(_) | Barrier::Slope(_) => {}
-        Barrier::Rim | Barrier::Stair => report.error(
-            path,
-            "edges to step off and stairs are on upper levels only",
-        ),
-        Barrier::Door => report.warn(path, "nothing opens doors yet, so this one is a wall"),
-        Barrier::Floor => report.error(
-            path,
-            "a floor lies between a space and the one above, not on a side",
-        ),
+        Barrier::Rim | Barrier::Stair => report.error(path, later!("fault-edge-upper")),
+        Barrier::Door => report.warn(path, later!("fault-edge-door")),
+        Barrier::Floor => report.error(path, later!("fault-edge-floor")),
     }
 }
 
@@ -206,14 +194,14 @@ fn check_storeys(map: &GridMap, ground: Drawn, report: &mut Report<'_>) {
         return;
     }
     if map.shape == Shape::Hexes {
-        return report.error("storeys", "only maps of squares have upper levels");
+        return report.error("storeys", later!("fault-storeys-hexes"));
     }
     report.at_most("storeys", map.storeys.len(), MOST_STOREYS);
     let mut below = ground;
     for (at, storey) in map.storeys.iter().enumerate().take(MOST_STOREYS) {
         let path = format!("storeys/{at}");
         if storey.rows.len() > 2 * MAX_MAP_SIDE + 1 {
-            let message = format!("a map has at most {MAX_MAP_SIDE} rows");
+            let message = later!("fault-rows-most", most = MAX_MAP_SIDE);
             return report.error(format!("{path}/rows"), message);
         }
         let drawn = match map.drawn_storey(at + 1, &below) {
@@ -237,7 +225,7 @@ fn check_storeys(map: &GridMap, ground: Drawn, report: &mut Report<'_>) {
                 check_space(map, *written, &format!("{path}/rows"), report);
                 let held = under.get(row).and_then(|row| row.get(column));
                 if held != Some(&true) {
-                    let message = "there is nothing below this square";
+                    let message = later!("fault-nothing-below");
                     let place = format!("{path}/rows/{}/@{}", written.line, written.byte);
                     report.error(place, message);
                 }
@@ -256,13 +244,10 @@ fn check_lines(map: &GridMap, hexes: &Hexes, report: &mut Report<'_>) {
         return;
     }
     if map.shape == Shape::Hexes {
-        return report.error("lines", "only maps of squares have coloured lines");
+        return report.error("lines", later!("fault-lines-hexes"));
     }
     if map.plain.is_none() {
-        report.error(
-            "lines",
-            "a map with lines needs `plain`: the terrain without a line",
-        );
+        report.error("lines", later!("fault-lines-plain"));
     }
     for row in 0..map.lines.len() {
         let colours = match map.colours(row) {
@@ -284,7 +269,8 @@ fn check_lines(map: &GridMap, hexes: &Hexes, report: &mut Report<'_>) {
                 .iter()
                 .any(|terrain| terrain.line == Some(held.colour))
             {
-                report.error(path, format!("no terrain has a line of {:?}", held.colour));
+                let colour = format!("{:?}", held.colour);
+                report.error(path, later!("fault-line-colour", colour));
             }
         }
     }
@@ -300,7 +286,7 @@ fn check_zone(map: &GridMap, zone: &Zone, path: &str, hexes: &Hexes, report: &mu
     };
     let (columns, rows) = (zone.from.0..=zone.to.0, zone.from.1..=zone.to.1);
     if !block(hexes, columns, rows).any(standable) {
-        report.error(path, "no figure can stand anywhere in this zone");
+        report.error(path, later!("fault-zone-blocked"));
     }
     let shared = |other: &&Zone| {
         let columns = zone.from.0.max(other.from.0)..=zone.to.0.min(other.to.0);
@@ -310,7 +296,7 @@ fn check_zone(map: &GridMap, zone: &Zone, path: &str, hexes: &Hexes, report: &mu
     if let Some(other) = map.zones.iter().find(shared)
         && other.player < zone.player
     {
-        let message = format!("it shares spaces with a zone of player {}", other.player);
+        let message = later!("fault-zone-shared", player = other.player.to_string());
         report.error(path, message);
     }
 }
@@ -333,15 +319,16 @@ pub(crate) fn blocks(terrain: &Terrain) -> bool {
     auras.any(|aura| aura.passive == Passive::BlocksMovement)
 }
 
-fn no_space(map: &GridMap, at: Cell) -> String {
+fn no_space(map: &GridMap, at: Cell) -> Said {
     no_cell(map.shape, at)
 }
 
 /// The words for a space that a map lacks.
-pub(super) fn no_cell(shape: Shape, at: Cell) -> String {
-    let word = word(shape);
-    format!(
-        "the map has no {word} in column {}, row {}",
-        at.column, at.row
+pub(super) fn no_cell(shape: Shape, at: Cell) -> Said {
+    later!(
+        "fault-no-space",
+        space = word(shape),
+        column = at.column,
+        row = at.row
     )
 }

@@ -1,6 +1,7 @@
 //! Checks of places: parts of the table.
 
 use geometry::Cell;
+use words::later;
 
 use crate::{
     MOST_SPACES, Place,
@@ -15,11 +16,8 @@ pub(super) fn check_part(
     report: &mut Report<'_>,
 ) {
     if place.count() > MOST_SPACES as u64 {
-        let message = format!(
-            "a place has at most {MOST_SPACES} spaces; this one has {}",
-            place.count()
-        );
-        return report.error(path, message);
+        let count = place.count();
+        return report.error(path, later!("fault-place-large", most = MOST_SPACES, count));
     }
     match place {
         Place::Cells(cells) => check_spaces(path, cells, context, report),
@@ -35,15 +33,13 @@ pub(super) fn check_part(
                 report.range(at, x.abs().max(y.abs()), 0.0..=10_000.0);
             }
             if !(from.0 < to.0 && from.1 < to.1) {
-                let message = "`from` has the least x and y, and `to` the greatest";
+                let message = later!("fault-place-corners");
                 report.error(format!("{path}/to"), message);
             }
         }
     }
     if place.is_open() == context.on_hexes {
-        let message = "a place on a grid is `Cells` or `Box`, one on an open table is `Disc` \
-                           or `Rect`";
-        report.error(path, message);
+        report.error(path, later!("fault-place-kind"));
     }
 }
 
@@ -59,7 +55,7 @@ pub(super) fn check_spaces(
     };
     for (at, (column, row)) in cells.iter().enumerate() {
         if !layout.grid.contains(Cell::new(*column, *row)) {
-            let message = format!("the map has no space in column {column}, row {row}");
+            let message = later!("fault-no-place", column = *column, row = *row);
             report.error(format!("{path}/{at}"), message);
         }
     }

@@ -2,11 +2,13 @@
 
 use std::ops::RangeInclusive;
 
+use words::{Said, later};
+
 use crate::{
     Condition, Content, Effect, Keyword, LookKey, OptionDef, RuleId, Ruleset, Severity, Token,
     broken::Broken,
     category::Category,
-    diagnostic::suggest,
+    diagnostic::meant,
     homes::{full, is_key},
     pack_files::id_flaw,
 };
@@ -20,8 +22,8 @@ pub(crate) struct Finding {
     /// Path of the field (module `locate`).
     pub(crate) path: String,
     pub(crate) severity: Severity,
-    pub(crate) message: String,
-    pub(crate) help: Option<String>,
+    pub(crate) message: Said,
+    pub(crate) help: Option<Said>,
     /// Whether it is only the consequence of another problem, which is reported in its own place.
     pub(crate) follows: bool,
     /// Whether it was checked only after everything of its kind was read.
@@ -44,11 +46,15 @@ pub(crate) struct Asked {
 }
 
 impl Finding {
-    pub(crate) fn new(path: impl Into<String>, severity: Severity, message: String) -> Self {
+    pub(crate) fn new(
+        path: impl Into<String>,
+        severity: Severity,
+        message: impl Into<Said>,
+    ) -> Self {
         Self {
             path: path.into(),
             severity,
-            message,
+            message: message.into(),
             help: None,
             follows: false,
             last: false,
@@ -124,21 +130,22 @@ impl<'a> Report<'a> {
             .any(|finding| finding.severity == Severity::Error)
     }
 
-    pub(crate) fn error(&mut self, path: impl Into<String>, message: impl Into<String>) {
-        self.push(Severity::Error, path.into(), message.into(), None);
+    pub(crate) fn error(&mut self, path: impl Into<String>, message: impl Into<Said>) {
+        self.push(Severity::Error, path.into(), message, None::<Said>);
     }
 
-    pub(crate) fn warn(&mut self, path: impl Into<String>, message: impl Into<String>) {
-        self.push(Severity::Warning, path.into(), message.into(), None);
+    pub(crate) fn warn(&mut self, path: impl Into<String>, message: impl Into<Said>) {
+        self.push(Severity::Warning, path.into(), message, None::<Said>);
     }
 
     pub(crate) fn push(
         &mut self,
         severity: Severity,
         path: String,
-        message: String,
-        help: Option<String>,
+        message: impl Into<Said>,
+        help: Option<impl Into<Said>>,
     ) {
+        let help = help.map(Into::into);
         let finding = Finding::new(path, severity, message);
         let follows = self.stands_in;
         self.add(Finding {
@@ -159,12 +166,13 @@ impl<'a> Report<'a> {
     pub(crate) fn unknown<'n>(
         &mut self,
         path: impl Into<String>,
-        what: &str,
+        what: impl Into<Said>,
         name: &str,
         known: impl IntoIterator<Item = &'n str>,
     ) {
-        let message = format!("there is no {what} `{name}`");
-        self.push(Severity::Error, path.into(), message, suggest(name, known));
+        let what: Said = what.into();
+        let message = later!("fault-missing", what, name);
+        self.push(Severity::Error, path.into(), message, meant(name, known));
     }
 
     /// Reports a number that is out of range.
@@ -178,45 +186,25 @@ impl<'a> Report<'a> {
             return;
         }
         let path = path.into();
-        let name = path
-            .rsplit('/')
-            .find(|part| part.parse::<usize>().is_err())
-            .unwrap_or_default();
-        let (low, high) = (allowed.start(), allowed.end());
-        let allowed = if low == high {
-            low.to_string()
-        } else {
-            format!("{low} to {high}")
-        };
-        self.error(
-            path.as_str(),
-            format!("`{name}` is {value}; allowed: {allowed}"),
-        );
+        let message = out_of_range(named_in(&path), value, allowed);
+        self.error(path.as_str(), message);
     }
 
     /// Reports a list that is too long, at the first item beyond the limit.
     pub(crate) fn at_most(&mut self, path: &str, count: usize, most: usize) {
         if count > most {
-            let name = path
-                .rsplit('/')
-                .find(|part| part.parse::<usize>().is_err())
-                .unwrap_or_default();
-            self.error(
-                format!("{path}/{most}"),
-                format!("at most {most} {name} are allowed"),
-            );
+            let name = named_in(path);
+            let message = later!("fault-at-most", most, name);
+            self.error(format!("{path}/{most}"), message);
         }
     }
 
     /// Reports a shown text that is empty or overlong.
     pub(crate) fn text(&mut self, path: &str, text: &str, longest: usize) {
         if text.trim().is_empty() {
-            self.error(path, format!("`{path}` is empty"));
+            self.error(path, later!("fault-empty", name = path));
         } else if text.chars().count() > longest {
-            self.error(
-                path,
-                format!("`{path}` is longer than {longest} characters"),
-            );
+            self.error(path, later!("fault-long", name = path, most = longest));
         }
     }
 
@@ -229,10 +217,7 @@ impl<'a> Report<'a> {
             _ => key,
         };
         if !is_key(key) {
-            let message = format!(
-                "`{key}` is no key: 1 to 64 small letters, digits, hyphens, underscores and points"
-            );
-            self.error(path, message);
+            self.error(path, later!("fault-key", key));
         }
     }
 
@@ -349,13 +334,13 @@ impl<'a> Report<'a> {
 
     /// Reports an entry that is missing, or was left out.
     pub(super) fn lacks(&mut self, path: String, category: Category, key: &str, known: Vec<&str>) {
-        let noun = category.noun();
+        let what = category.said();
         let left_out = self.broken.has(category, key);
         let (message, help) = if left_out {
-            let message = format!("{noun} `{key}` cannot be used: it has errors of its own");
-            (message, None)
+            (later!("fault-broken", what, name = key), None)
         } else {
-            (format!("there is no {noun} `{key}`"), suggest(key, known))
+            let message = later!("fault-missing", what, name = key);
+            (message, meant(key, known))
         };
         // A broken entry without a readable key may be the one that is meant.
         let follows = left_out || self.stands_in || self.broken.nameless.contains(&category);
@@ -368,4 +353,25 @@ impl<'a> Report<'a> {
             ..finding
         });
     }
+}
+
+/// The field that a path leads to: its last part that is no position in a list.
+fn named_in(path: &str) -> &str {
+    let mut parts = path.rsplit('/');
+    let name = parts.find(|part| part.parse::<usize>().is_err());
+    name.unwrap_or_default()
+}
+
+/// The words for a number that is out of its range.
+pub(super) fn out_of_range<N: PartialOrd + std::fmt::Display>(
+    name: &str,
+    value: N,
+    allowed: RangeInclusive<N>,
+) -> Said {
+    let (low, high) = (allowed.start(), allowed.end());
+    let allowed = match low == high {
+        true => Said::from(low.to_string()),
+        false => later!("fault-span", low = low.to_string(), high = high.to_string()),
+    };
+    later!("fault-range", name, value = value.to_string(), allowed)
 }

@@ -1,5 +1,7 @@
 //! Checks of scenarios.
 
+use words::later;
+
 use crate::{
     Content, MOST_WITH, Phase, Ruleset, Scenario, SpaceDef,
     category::Category,
@@ -37,10 +39,7 @@ pub(crate) fn check_scenario(scenario: &Scenario, report: &mut Report<'_>) {
         ("obstacles", scenario.obstacles.len(), MAX_OBSTACLES),
     ] {
         if count > most {
-            return report.error(
-                path,
-                format!("at most {most} {path} are allowed, not {count}"),
-            );
+            return report.error(path, later!("fault-count", most, name = path, count));
         }
     }
     report.refers("ruleset", Category::Rulesets, &scenario.ruleset);
@@ -98,7 +97,7 @@ fn check_with(scenario: &Scenario, report: &mut Report<'_>) {
             Some(mixin) => {
                 report.ask(&path, Category::Modifications, name);
                 if !mixin.is_for(content, scenario) {
-                    report.error(path, format!("`{name}` is not for this scenario"));
+                    report.error(path, later!("fault-with-not-for", name));
                     sound = false;
                 }
             }
@@ -107,7 +106,7 @@ fn check_with(scenario: &Scenario, report: &mut Report<'_>) {
     if let Err(fault) = mixins_of(content, scenario)
         && sound
     {
-        report.error("with", fault.to_string());
+        report.error("with", fault.told());
     }
 }
 
@@ -150,7 +149,7 @@ fn check_pieces(
 pub(crate) fn check_next(scenario: &Scenario, report: &mut Report<'_>) {
     match &scenario.next {
         Some(next) if *next == scenario.id => {
-            report.error("next", "a scenario does not lead on to itself");
+            report.error("next", later!("fault-next-self"));
         }
         Some(next) => {
             report.refers("next", Category::Scenarios, next);
@@ -175,10 +174,7 @@ fn table(ruleset: &Ruleset) -> Option<(f64, f64)> {
 fn check_players(scenario: &Scenario, report: &mut Report<'_>) {
     let count = scenario.players.len();
     if !(2..=8).contains(&count) {
-        report.error(
-            "players",
-            format!("a scenario has 2 to 8 players, not {count}"),
-        );
+        report.error("players", later!("fault-players", count));
     }
     for (at, player) in scenario.players.iter().enumerate() {
         report.refers(
@@ -192,7 +188,10 @@ fn check_players(scenario: &Scenario, report: &mut Report<'_>) {
             .iter()
             .any(|squad| squad.owner.index() == at);
         if !flies && !leads {
-            report.error(format!("players/{at}"), format!("player {at} has no ship"));
+            report.error(
+                format!("players/{at}"),
+                later!("fault-player-idle", player = at),
+            );
         }
     }
 }
@@ -205,7 +204,12 @@ fn check_start(scenario: &Scenario, ruleset: &Ruleset, report: &mut Report<'_>) 
     let found = ruleset.phases.iter().find(|phase| phase.id == start.phase);
     if found.is_none() {
         let known = ruleset.phases.iter().map(|phase| phase.id.as_str());
-        report.unknown("start/phase", "phase", &start.phase, known);
+        report.unknown(
+            "start/phase",
+            later!("fault-what-phase"),
+            &start.phase,
+            known,
+        );
     }
     report.range("start/round", start.round, 0..=1000);
     found.is_some_and(|phase: &Phase| !phase.setup)
@@ -216,11 +220,13 @@ fn check_options(scenario: &Scenario, ruleset: &Ruleset, report: &mut Report<'_>
         match ruleset.options.iter().find(|option| option.id == *key) {
             None => {
                 let known = ruleset.options.iter().map(|option| option.id.as_str());
-                report.unknown(format!("options/{key}/^"), "option", key, known);
+                let what = later!("fault-what-option");
+                report.unknown(format!("options/{key}/^"), what, key, known);
             }
             Some(option) if !option.values.contains(value) => {
                 let known = option.values.iter().map(String::as_str);
-                report.unknown(format!("options/{key}"), "option value", value, known);
+                let what = later!("fault-what-value");
+                report.unknown(format!("options/{key}"), what, value, known);
             }
             Some(_) => {}
         }
@@ -242,10 +248,7 @@ fn check_brought(scenario: &Scenario, ruleset: &Ruleset, report: &mut Report<'_>
         let outline = content.outline(&obstacle.outline);
         let kind = outline.and_then(|(_, outline)| content.obstacle(&outline.obstacle));
         if let Some((_, kind)) = kind.filter(|(_, kind)| !kind.starting) {
-            let message = format!(
-                "no player brings `{}`: it is placed in play (OBS-01)",
-                kind.id
-            );
+            let message = later!("fault-brought-kind", name = &kind.id);
             report.error(format!("obstacles/{at}/owner"), message);
         }
     }
@@ -253,8 +256,7 @@ fn check_brought(scenario: &Scenario, ruleset: &Ruleset, report: &mut Report<'_>
     let anybody = brought.iter().any(|count| *count > 0);
     for (player, count) in brought.iter().enumerate() {
         if anybody && *count != each {
-            let message =
-                format!("player {player} brings {count} instead of {each} obstacles (OBS-08)");
+            let message = later!("fault-brought-count", player, count = *count, each);
             report.error("obstacles", message);
         }
     }
@@ -268,7 +270,7 @@ fn check_dice(scenario: &Scenario, ruleset: &Ruleset, report: &mut Report<'_>) {
         }
         let content = report.content;
         let Some(faces) = content.faces_in(ruleset, *die) else {
-            let message = format!("the ruleset has no die {die:?}");
+            let message = later!("fault-die-missing", die = die.key());
             report.error(format!("dice/{die:?}/^"), message);
             continue;
         };
@@ -276,7 +278,7 @@ fn check_dice(scenario: &Scenario, ruleset: &Ruleset, report: &mut Report<'_>) {
             if !faces.contains(face) {
                 report.error(
                     format!("dice/{die:?}/{at}"),
-                    format!("the die {die:?} has no face {}", face.written()),
+                    later!("fault-die-face", die = die.key(), face = face.written()),
                 );
             }
         }

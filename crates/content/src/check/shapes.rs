@@ -1,6 +1,7 @@
 //! Checks of geometry in data: templates, outlines and poses.
 
 use geometry::{Base, Bearing, Maneuver, Outline, Pose, Template, TemplateShape, within_board};
+use words::later;
 
 use crate::check::Report;
 
@@ -48,24 +49,22 @@ pub(crate) fn check_pose(
         .iter()
         .all(|value| value.is_finite())
     {
-        return report.error(path, "a pose needs finite numbers");
+        return report.error(path, later!("fault-pose-finite"));
     }
     if pose.heading.abs() > 3600.0 {
-        return report.error(
-            format!("{path}/heading"),
-            "a heading is in degrees: 0 to 360",
-        );
+        return report.error(format!("{path}/heading"), later!("fault-heading"));
     }
     let Some((width, height)) = board else { return };
     let mut middle_on = true;
     for (name, value, limit) in [("x", pose.x, width), ("y", pose.y, height)] {
         if !(0.0..=limit).contains(&value) {
             middle_on = false;
-            let message = format!("{name} {value} is off the board: 0 to {limit} are on it");
+            let (value, limit) = (value.to_string(), limit.to_string());
+            let message = later!("fault-off-board", axis = name, value, limit);
             report.error(format!("{path}/{name}"), message);
         }
     }
     if middle_on && base.is_some_and(|base| !within_board(base, pose, width, height)) {
-        report.error(path, "a part of the ship's base lies off the board");
+        report.error(path, later!("fault-base-off"));
     }
 }

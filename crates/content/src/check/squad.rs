@@ -1,6 +1,7 @@
 //! Checks of the units of models of a scenario, and of its objectives.
 
 use geometry::{Cell, grid::Shape};
+use words::later;
 
 use crate::{
     Pick, Scenario, Setting, SquadDef, WordKind,
@@ -29,7 +30,7 @@ pub(super) fn check_squads(scenario: &Scenario, context: &Context<'_>, report: &
             .holder
             .is_some_and(|holder| holder.index() >= players)
         {
-            let message = format!("there are only {players} players");
+            let message = later!("fault-holder", players);
             report.error(format!("banners/{at}/holder"), message);
         }
     }
@@ -49,27 +50,20 @@ fn check_setting(scenario: &Scenario, context: &Context<'_>, report: &mut Report
     let rules = ruleset.and_then(|(_, ruleset)| ruleset.setting);
     let squares = context.layout.as_ref().map(|layout| layout.grid.shape());
     if rules.is_none() || squares.is_some_and(|shape| shape != Shape::Squares) {
-        let message = "edges are chosen on squares, under a ruleset with a `setting`";
-        report.error("setting", message);
+        report.error("setting", later!("fault-setting"));
     }
     let extent = context.layout.as_ref().map(|layout| layout.grid.extent());
     if let Some(((columns, rows), rules)) = extent.zip(rules) {
         let deep = 2 * usize::from(rules.zone);
         if columns.min(rows) <= deep {
-            let message = format!("the zones along two edges are {deep} squares deep together");
-            report.error(
-                "setting",
-                format!("{message}, and leave nothing between them"),
-            );
+            report.error("setting", later!("fault-setting-deep", deep));
         }
     }
     if scenario.players.len() != 2 {
-        report.error("setting", "two players choose edges");
+        report.error("setting", later!("fault-setting-two"));
     }
     if !scenario.banners.is_empty() {
-        let message =
-            "the players place the objectives: a scenario with `setting: Chosen` has none";
-        report.error("banners", message);
+        report.error("banners", later!("fault-setting-banners"));
     }
 }
 
@@ -79,7 +73,7 @@ fn check_cell(path: &str, cell: Cell, context: &Context<'_>, report: &mut Report
     };
     if !layout.grid.contains(cell) {
         let (column, row) = cell.printed();
-        let message = format!("the map has no space ({column}, {row}, {})", cell.level);
+        let message = later!("fault-no-cell", column, row, level = cell.level);
         report.error(path, message);
     }
 }
@@ -87,13 +81,10 @@ fn check_cell(path: &str, cell: Cell, context: &Context<'_>, report: &mut Report
 fn check_squad(squad: &SquadDef, path: &str, context: &Context<'_>, report: &mut Report<'_>) {
     let players = context.scenario.players.len();
     if squad.owner.index() >= players {
-        report.error(
-            format!("{path}/owner"),
-            format!("there are only {players} players"),
-        );
+        report.error(format!("{path}/owner"), later!("fault-holder", players));
     }
     if !context.on_hexes {
-        report.error(path, "units of models stand on a map of squares");
+        report.error(path, later!("fault-squad-table"));
     }
     report.refers(
         format!("{path}/profile"),
@@ -112,7 +103,7 @@ fn check_squad(squad: &SquadDef, path: &str, context: &Context<'_>, report: &mut
     let Ok(raised) = raise(content, &pick) else {
         report.error(
             format!("{path}/options"),
-            format!("`{}` cannot take these options", squad.profile),
+            later!("fault-squad-options", name = &squad.profile),
         );
         return;
     };
@@ -124,12 +115,10 @@ fn check_squad(squad: &SquadDef, path: &str, context: &Context<'_>, report: &mut
         .iter()
         .any(|word| word.kind() == WordKind::Ambush);
     if squad.ambush && !ambush {
-        let message = "only a unit with Ambush waits in ambush (GRD-22)";
-        report.error(format!("{path}/ambush"), message);
+        report.error(format!("{path}/ambush"), later!("fault-squad-ambush"));
     }
     if squad.joins.is_some() && !profile.joins() {
-        let message = "only a hero who fills no square joins a unit (GRD-H-HERO)";
-        report.error(format!("{path}/joins"), message);
+        report.error(format!("{path}/joins"), later!("fault-squad-joins"));
     }
 }
 
@@ -138,7 +127,7 @@ fn check_squad(squad: &SquadDef, path: &str, context: &Context<'_>, report: &mut
 fn check_room(squad: &SquadDef, models: usize, path: &str, report: &mut Report<'_>) {
     let places = squad.cells.len();
     if places > 0 && squad.joins.is_none() && places != models && places * ROOM < models {
-        let message = format!("{models} models do not find room in {places} places");
+        let message = later!("fault-squad-room", models, places);
         report.error(format!("{path}/cells"), message);
     }
     report.at_most(&format!("{path}/lives"), squad.lives.len(), models);
@@ -158,7 +147,8 @@ fn check_shared(scenario: &Scenario, report: &mut Report<'_>) {
                 other.owner == squad.owner && other.id != squad.id && free
             });
             if !fits {
-                let message = format!("player {} has no other unit {id}", squad.owner);
+                let player = squad.owner.to_string();
+                let message = later!("fault-no-other", player, number = id);
                 report.error(format!("squads/{at}/{field}"), message);
             }
         }

@@ -2,13 +2,14 @@
 //! enters.
 
 use geometry::{Base, CollisionShape, Pose, overlaps};
+use words::{Said, later};
 
 use crate::{Passive, Scenario, check::Report};
 
 /// A thing with its place and shape.
 struct Piece {
     /// Its name in messages.
-    name: String,
+    name: Said,
     pose: Pose,
     shape: CollisionShape,
     /// The radius around its place that holds all of it.
@@ -34,14 +35,15 @@ pub(super) fn warn_starts(scenario: &Scenario, report: &mut Report<'_>) {
         };
         let base: Base = class.size.base();
         let piece = Piece {
-            name: format!("ship {} (`{}`)", ship.id, class.id),
+            name: later!("fault-ship-is", number = ship.id, name = &class.id),
             pose,
             shape: CollisionShape::base(base),
             reach: base.reach(),
         };
         let under = placed.iter().chain(&lying).find(|other| piece.meets(other));
         if let Some(under) = under {
-            let message = format!("{} starts on top of {}", piece.name, under.name);
+            let (what, other) = (piece.name.clone(), under.name.clone());
+            let message = later!("fault-starts-on", what, other);
             report.warn(format!("ships/{at}/pose"), message);
         }
         placed.push(piece);
@@ -55,7 +57,11 @@ fn lying(scenario: &Scenario, report: &Report<'_>) -> Vec<Piece> {
         let pose = obstacle.pose.filter(sound)?;
         let (_, outline) = content.outline(&obstacle.outline)?;
         Some(Piece {
-            name: format!("obstacle {} (`{}`)", obstacle.id, obstacle.outline),
+            name: later!(
+                "fault-obstacle-is",
+                number = obstacle.id,
+                name = &obstacle.outline
+            ),
             pose,
             shape: CollisionShape::outline(&outline.points),
             reach: outline.points.reach(),
@@ -66,7 +72,7 @@ fn lying(scenario: &Scenario, report: &Report<'_>) -> Vec<Piece> {
         let mut auras = terrain.auras.iter();
         let barred = auras.any(|aura| aura.passive == Passive::BlocksMovement);
         (barred && sound(&area.pose)).then(|| Piece {
-            name: format!("area {} (`{}`), which nobody enters", area.id, area.terrain),
+            name: later!("fault-area-is", number = area.id, name = &area.terrain),
             pose: area.pose,
             shape: CollisionShape::outline(&area.outline),
             reach: area.outline.reach(),

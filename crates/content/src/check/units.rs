@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use geometry::Cell;
+use words::later;
 
 use crate::{
     Content, Layout, MOST_ITEMS, MOST_TOKENS, MOST_WITH, ObstacleDef, PlayerId, Scenario, ShipDef,
@@ -55,10 +56,7 @@ pub(super) fn check_numbers(scenario: &Scenario, report: &mut Report<'_>) {
     let squads = squads.map(|(at, id)| (format!("squads/{at}/id"), id));
     for (path, id) in ships.chain(obstacles).chain(squads) {
         if !seen.insert(id) {
-            report.error(
-                path.as_str(),
-                format!("the number {id} is taken: ships and obstacles share them"),
-            );
+            report.error(path.as_str(), later!("fault-number-taken", number = id));
         }
         report.range(path, id, 0..=1_000_000);
     }
@@ -95,20 +93,14 @@ pub(super) fn check_ship(
             shapes::check_pose(report, &format!("{path}/pose"), pose, context.board, base);
         }
         None if context.placed && ship.cell.is_none() && ship.aboard.is_none() => {
-            let message = format!(
-                "the match begins after setup, so this ship needs a `{}`",
-                context.place()
-            );
+            let message = later!("fault-ship-place", place = context.place());
             report.error(path, message);
         }
         None => {}
     }
     check_aboard(ship, path, context.scenario, report);
     if ship.waits && ship.pose.is_none() && ship.cell.is_none() {
-        let message = format!(
-            "a unit that waits needs the place where it will come in: a `{}`",
-            context.place()
-        );
+        let message = later!("fault-waits-place", place = context.place());
         report.error(format!("{path}/waits"), message);
     }
     if let Some(initiative) = ship.initiative {
@@ -142,10 +134,7 @@ fn check_crits(ship: &ShipDef, path: &str, report: &mut Report<'_>) {
         report.refers(format!("{path}/crits/{at}"), Category::Damage, card);
     }
     if ship.crits.len() > SHORT {
-        report.error(
-            format!("{path}/crits"),
-            format!("at most {SHORT} faceup cards are allowed"),
-        );
+        report.error(format!("{path}/crits"), later!("fault-crits", most = SHORT));
     }
 }
 
@@ -176,9 +165,11 @@ fn check_against_class(
     if let Some(dial) = ship.dial
         && !class.dial.iter().any(|entry| entry.maneuver() == dial)
     {
-        let message = format!(
-            "{:?} at speed {} is not on the dial of `{}`",
-            dial.bearing, dial.speed, class.id
+        let message = later!(
+            "fault-no-dial",
+            bearing = format!("{:?}", dial.bearing),
+            speed = dial.speed,
+            class = &class.id
         );
         report.error(format!("{path}/dial"), message);
     }
@@ -201,18 +192,15 @@ fn check_locks(ship: &ShipDef, path: &str, context: &Context<'_>, report: &mut R
     for (at, lock) in ship.locks.iter().enumerate() {
         let path = format!("{path}/locks/{at}");
         if *lock == ship.id {
-            report.error(path, "a ship does not lock itself");
+            report.error(path, later!("fault-lock-self"));
         } else if !context.scenario.ships.iter().any(|other| other.id == *lock) {
-            report.error(path, format!("there is no ship with the number {lock}"));
+            report.error(path, later!("fault-no-ship-number", number = *lock));
         } else if !seen.insert(*lock) {
-            report.error(path, format!("ship {lock} is locked twice"));
+            report.error(path, later!("fault-lock-twice", number = *lock));
         }
     }
     if ship.locks.len() > SHORT {
-        report.error(
-            format!("{path}/locks"),
-            format!("at most {SHORT} locks are allowed"),
-        );
+        report.error(format!("{path}/locks"), later!("fault-locks", most = SHORT));
     }
 }
 
@@ -221,9 +209,10 @@ fn check_owner(owner: PlayerId, path: &str, context: &Context<'_>, report: &mut 
     if owner.index() >= count {
         report.error(
             path,
-            format!(
-                "there is no player {owner}: players are counted from 0 to {}",
-                count.max(1) - 1
+            later!(
+                "fault-owner",
+                player = owner.to_string(),
+                last = count.max(1) - 1
             ),
         );
     }
@@ -256,18 +245,12 @@ pub(super) fn check_obstacle(
         }
         None if obstacle.cell.is_some() => {}
         None if context.placed => {
-            let message = format!(
-                "the match begins after setup, so this obstacle needs a `{}`",
-                context.place()
-            );
+            let message = later!("fault-obstacle-place", place = context.place());
             report.error(path, message);
         }
         None if obstacle.owner.is_none() => {
             let place = context.place();
-            report.error(
-                path,
-                format!("needs a `{place}`, or an `owner` who places it at setup"),
-            );
+            report.error(path, later!("fault-obstacle-owner", place));
         }
         None => check_brought_once(obstacle, path, context, report),
     }
@@ -288,10 +271,7 @@ fn check_brought_once(
     };
     let first = context.scenario.obstacles.iter().find(same);
     if first.is_some_and(|first| first.id != obstacle.id) {
-        let message = format!(
-            "the player brings the shape `{}` twice (OBS-08)",
-            obstacle.outline
-        );
+        let message = later!("fault-brought-twice", name = &obstacle.outline);
         report.error(format!("{path}/outline"), message);
     }
 }

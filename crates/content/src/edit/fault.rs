@@ -1,6 +1,7 @@
 //! What is wrong with a draft, as the linter says it, and where on the map.
 
 use geometry::{Cell, Vec2, grid::Shape};
+use words::Said;
 
 use super::draft::Draft;
 use crate::{
@@ -28,9 +29,9 @@ pub struct Fault {
     /// How bad it is.
     pub severity: Severity,
     /// What is wrong.
-    pub message: String,
+    pub message: Said,
     /// Help, such as the nearest valid name.
-    pub help: Option<String>,
+    pub help: Option<Said>,
     /// The path of the field, such as `ships/2/class`.
     pub path: String,
     /// The line in the text of the file, from 1.
@@ -113,6 +114,13 @@ fn in_map(map: &GridMap, path: &str) -> Option<FaultPlace> {
             Cell::new(zone.from.0, zone.from.1)
         }
         "edges" => map.edges.get(number(1)?)?.cell(),
+        // The first space that its letter stands for.
+        "legend" => {
+            let letter = parts.get(1)?.chars().next()?;
+            let spaces = map.spaces_on(0);
+            let mut all = spaces.into_iter();
+            all.find(|(_, (held, _))| *held == letter)?.0
+        }
         _ => return None,
     };
     Some(FaultPlace::Space(cell))
@@ -153,6 +161,16 @@ fn in_scenario(scenario: &Scenario, path: &str) -> Option<FaultPlace> {
         "marks" => scenario.marks.get(at).copied().map(space),
         "things" => scenario.things.get(at).map(|held| space(held.cell)),
         "switches" => scenario.switches.get(at).map(|held| space(held.cell)),
+        "events" | "goals" => {
+            let (part, nth) = (parts.next()?, parts.next()?.parse::<usize>().ok()?);
+            let event = || scenario.events.get(at);
+            let place = match (list, part) {
+                ("events", "does") => event()?.does.get(nth)?.place(),
+                ("events", _) => event()?.when.get(nth)?.place(),
+                (_, _) => scenario.goals.get(at)?.when.get(nth)?.place(),
+            };
+            of_place(place?)
+        }
         "exits" => of_place(&scenario.exits.get(at)?.place),
         "rooms" => of_place(&scenario.rooms.get(at)?.place),
         _ => None,

@@ -68,6 +68,61 @@ impl Work {
         }
     }
 
+    /// Whether something has a place, or needs none.
+    #[must_use]
+    pub fn stands(&self, pick: Placed) -> bool {
+        let held = &self.scenario;
+        match pick {
+            Placed::Ship(at) => held.ships.get(at).is_some_and(|ship| {
+                ship.cell.is_some() || ship.pose.is_some() || ship.aboard.is_some()
+            }),
+            Placed::Squad(at) => held.squads.get(at).is_some_and(|squad| {
+                !squad.cells.is_empty() || squad.joins.is_some() || squad.aboard.is_some()
+            }),
+            Placed::Obstacle(_)
+            | Placed::Area(_)
+            | Placed::Banner(_)
+            | Placed::Search(_)
+            | Placed::Thing(_)
+            | Placed::Switch(_) => true,
+        }
+    }
+
+    /// The units that have no place yet.
+    #[must_use]
+    pub fn unplaced(&self) -> Vec<Placed> {
+        let ships = (0..self.scenario.ships.len()).map(Placed::Ship);
+        let squads = (0..self.scenario.squads.len()).map(Placed::Squad);
+        let all = ships.chain(squads);
+        all.filter(|pick| !self.stands(*pick)).collect()
+    }
+
+    /// Takes all units out of the scenario that have no place, and those that would be with them.
+    pub fn take_away_unplaced(&mut self) {
+        loop {
+            let gone = self.unplaced();
+            if gone.is_empty() {
+                return;
+            }
+            // From the last on, so that positions stay right.
+            for pick in gone.into_iter().rev() {
+                self.take_away(pick);
+            }
+            let held = &mut self.scenario;
+            let ships: Vec<u32> = held.ships.iter().map(|held| held.id).collect();
+            let squads: Vec<u32> = held.squads.iter().map(|held| held.id).collect();
+            let lost = |id: Option<u32>, all: &[u32]| id.is_some_and(|id| !all.contains(&id));
+            for ship in &mut held.ships {
+                ship.aboard = ship.aboard.filter(|id| ships.contains(id));
+            }
+            for squad in &mut held.squads {
+                if lost(squad.joins, &squads) || lost(squad.aboard, &squads) {
+                    (squad.joins, squad.aboard) = (None, None);
+                }
+            }
+        }
+    }
+
     /// What stands in a space of the ground, the topmost first.
     #[must_use]
     pub fn picks_in(&self, cell: Cell) -> Vec<Placed> {
@@ -167,6 +222,23 @@ impl Work {
             Placed::Thing(at) => set(held.things.get_mut(at), |held| held.cell = place),
             Placed::Switch(at) => set(held.switches.get_mut(at), |held| held.cell = place),
             Placed::Area(_) => {}
+        }
+    }
+
+    /// The space of something on a grid; of a unit of models its first.
+    #[must_use]
+    pub fn cell(&self, pick: Placed) -> Option<Cell> {
+        let held = &self.scenario;
+        let ground = |(column, row): (i32, i32)| Cell::new(column, row);
+        match pick {
+            Placed::Ship(at) => held.ships.get(at)?.cell.map(ground),
+            Placed::Squad(at) => held.squads.get(at)?.cells.first().copied(),
+            Placed::Obstacle(at) => held.obstacles.get(at)?.cell.map(ground),
+            Placed::Banner(at) => Some(held.banners.get(at)?.cell),
+            Placed::Search(at) => held.marks.get(at).copied().map(ground),
+            Placed::Thing(at) => Some(ground(held.things.get(at)?.cell)),
+            Placed::Switch(at) => Some(ground(held.switches.get(at)?.cell)),
+            Placed::Area(_) => None,
         }
     }
 

@@ -3,7 +3,7 @@
 use geometry::{Cell, grid::Shape};
 
 use super::{draft::Draft, mirror::Mirror, sheet::Sheet};
-use crate::{Barrier, Content, GridMap, Scenario, Setting, ShipDef, SquadDef};
+use crate::{Barrier, Content, GridMap, PlayerId, Scenario, Setting, ShipDef, SquadDef};
 
 /// What a new map and scenario are called.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,9 +15,15 @@ pub struct Naming {
 }
 
 /// A new map and scenario of a theatre, with the forces of its first full scenario and nothing on
-/// the table. None if the theatre has no scenario, or its map cannot be read.
+/// the table. With `most`, each player begins with so many units at most. None if the theatre has
+/// no scenario, or its map cannot be read.
 #[must_use]
-pub fn template(content: &Content, ruleset: &str, naming: &Naming) -> Option<Draft> {
+pub fn template(
+    content: &Content,
+    ruleset: &str,
+    naming: &Naming,
+    most: Option<usize>,
+) -> Option<Draft> {
     let mine = content
         .scenarios
         .iter()
@@ -29,7 +35,10 @@ pub fn template(content: &Content, ruleset: &str, naming: &Naming) -> Option<Dra
         Some(key) => Some(blank(content, content.map(key)?.1, naming)),
         None => None,
     };
-    let scenario = stripped(base, naming, map.is_some());
+    let mut scenario = stripped(base, naming, map.is_some());
+    if let Some(most) = most {
+        thin_out(&mut scenario, most);
+    }
     Some(Draft::new(
         map.map(Sheet::fresh),
         Sheet::fresh(scenario),
@@ -149,6 +158,29 @@ fn stripped(base: &Scenario, naming: &Naming, on_grid: bool) -> Scenario {
         lessons: Vec::new(),
         next: None,
     }
+}
+
+/// Leaves each player the first units, so many at most. Whoever would be with a unit that goes,
+/// goes too.
+fn thin_out(scenario: &mut Scenario, most: usize) {
+    let mut counts = vec![0_usize; scenario.players.len()];
+    let mut kept = Vec::new();
+    let mut keeps = |owner: PlayerId, id: u32, with: [Option<u32>; 2]| {
+        let there = with.iter().flatten().all(|id| kept.contains(id));
+        let count = counts.get_mut(owner.index());
+        let Some(count) = count.filter(|count| **count < most && there) else {
+            return false;
+        };
+        *count += 1;
+        kept.push(id);
+        true
+    };
+    scenario
+        .ships
+        .retain(|held| keeps(held.owner, held.id, [held.aboard, None]));
+    scenario
+        .squads
+        .retain(|held| keeps(held.owner, held.id, [held.joins, held.aboard]));
 }
 
 /// A ship without a place, fresh.

@@ -1,5 +1,7 @@
 //! Rows of hexes.
 
+use words::{Said, later};
+
 use super::{CELL, MAX_MAP_SIDE, RowError, Written};
 
 /// The hexes of one row, by column.
@@ -7,7 +9,7 @@ pub(super) fn read(row: usize, text: &str) -> Result<Vec<Option<Written>>, RowEr
     let shift = if row.is_multiple_of(2) { 0 } else { CELL / 2 };
     let mut hexes = Vec::new();
     for (at, (byte, c)) in text.char_indices().enumerate() {
-        let error = |message: String| {
+        let error = |message: Said| {
             Err(RowError {
                 line: row,
                 byte,
@@ -18,11 +20,11 @@ pub(super) fn read(row: usize, text: &str) -> Result<Vec<Option<Written>>, RowEr
             continue;
         }
         let Some(place) = at.checked_sub(shift) else {
-            return error("an odd row begins with two blanks: its hexes are shifted".to_owned());
+            return error(later!("fault-row-odd"));
         };
         let column = place / CELL;
         if column >= MAX_MAP_SIDE {
-            return error(format!("a map has at most {MAX_MAP_SIDE} columns"));
+            return error(later!("fault-columns-most", most = MAX_MAP_SIDE));
         }
         hexes.resize(hexes.len().max(column + 1), None);
         match (place % CELL, c.to_digit(10), &mut hexes[column]) {
@@ -41,9 +43,11 @@ pub(super) fn read(row: usize, text: &str) -> Result<Vec<Option<Written>>, RowEr
                 held.height = Some(height as u8);
             }
             _ => {
-                return error(format!(
-                    "`{c}` is out of its place: column {column} begins at character {}, with a letter and then its height",
-                    column * CELL + shift + 1
+                return error(later!(
+                    "fault-row-place",
+                    sign = c,
+                    column,
+                    at = column * CELL + shift + 1
                 ));
             }
         }

@@ -1,6 +1,7 @@
 //! Coloured lines: they give terrain to the squares that they enclose (HAZ-01).
 
 use serde::{Deserialize, Serialize};
+use words::later;
 
 use super::{GridMap, RowError};
 
@@ -70,10 +71,7 @@ impl GridMap {
                 None => {
                     let known =
                         LineColour::ALL.map(|colour| format!("`{}` {colour:?}", colour.letter()));
-                    let message = format!(
-                        "`{sign}` is no colour of a line (known: {})",
-                        known.join(", ")
-                    );
+                    let message = later!("fault-line-sign", sign, known = known.join(", "));
                     Err(RowError {
                         line: row,
                         byte,

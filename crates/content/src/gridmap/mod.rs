@@ -204,7 +204,7 @@ pub(crate) struct RowError {
     /// The byte of the line at which it starts.
     pub(crate) byte: usize,
     /// The problem.
-    pub(crate) message: String,
+    pub(crate) message: words::Said,
 }
 
 /// A map as drawn.

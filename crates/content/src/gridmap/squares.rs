@@ -9,6 +9,7 @@
 //! ```
 
 use geometry::Direction;
+use words::{Said, later};
 
 use super::{Barrier, CELL, Drawn, EdgeDef, MAX_MAP_SIDE, RowError, Slope, Width, Written, sorted};
 
@@ -48,12 +49,10 @@ const fn either(sign: char) -> Option<Barrier> {
 /// count: they say where one can leave it.
 pub(super) fn read(lines: &[String], level: i8) -> Result<Drawn, Vec<RowError>> {
     if lines.len().is_multiple_of(2) {
-        let message = "a map of squares begins and ends with a line of sides: it has an odd number \
-                       of lines";
         return Err(vec![RowError {
             line: lines.len().saturating_sub(1),
             byte: 0,
-            message: message.to_owned(),
+            message: later!("fault-row-lines"),
         }]);
     }
     let at = |odd: usize| lines.iter().enumerate().skip(odd).step_by(2);
@@ -115,7 +114,7 @@ type Row = (Vec<Option<Written>>, Vec<Option<Barrier>>);
 fn row(line: usize, text: &str) -> Result<Row, RowError> {
     let (mut squares, mut sides) = (Vec::new(), Vec::new());
     for (at, (byte, sign)) in text.char_indices().enumerate() {
-        let error = |message: String| {
+        let error = |message: Said| {
             Err(RowError {
                 line,
                 byte,
@@ -124,17 +123,14 @@ fn row(line: usize, text: &str) -> Result<Row, RowError> {
         };
         let (column, offset) = (at / CELL, at % CELL);
         if column > MAX_MAP_SIDE {
-            return error(format!("a map has at most {MAX_MAP_SIDE} columns"));
+            return error(later!("fault-columns-most", most = MAX_MAP_SIDE));
         }
         if sign == ' ' {
             continue;
         }
         if offset == 0 {
             let Some(kind) = side(sign) else {
-                return error(format!(
-                    "`{sign}` is no side: column {column} begins here, with a blank, `|`, `:`, \
-                     `=`, `#`, `%`, `~`, `^`, `,` or `/`"
-                ));
+                return error(later!("fault-row-side", sign, column));
             };
             sides.resize(sides.len().max(column + 1), None);
             sides[column] = Some(kind);
@@ -157,9 +153,7 @@ fn row(line: usize, text: &str) -> Result<Row, RowError> {
                 held.height = Some(height as u8);
             }
             _ => {
-                return error(format!(
-                    "`{sign}` is out of its place: a square is its side, a letter and its height"
-                ));
+                return error(later!("fault-row-square", sign));
             }
         }
     }
@@ -177,10 +171,7 @@ fn border(line: usize, text: &str) -> Result<Vec<Option<Barrier>>, RowError> {
             (' ', _) => None,
             (_, Some(kind)) => Some(kind),
             (_, None) => {
-                let message = format!(
-                    "`{first}` is no side: after the corner stand three blanks, or three times \
-                     `-`, `.`, `=`, `#`, `%`, `~`, `^`, `,` or `/`"
-                );
+                let message = later!("fault-row-border", sign = first);
                 return Err(RowError {
                     line,
                     byte: side[1].0,
@@ -190,7 +181,7 @@ fn border(line: usize, text: &str) -> Result<Vec<Option<Barrier>>, RowError> {
         };
         let blank = |sign: char| sign == ' ';
         if let Some((byte, sign)) = drawn.find(|(_, sign)| *sign != first) {
-            let message = format!("`{sign}` beside `{first}`: a side is three times the same");
+            let message = later!("fault-row-beside", sign = *sign, first);
             return Err(RowError {
                 line,
                 byte: *byte,
@@ -202,7 +193,7 @@ fn border(line: usize, text: &str) -> Result<Vec<Option<Barrier>>, RowError> {
             return Err(RowError {
                 line,
                 byte: side[0].0,
-                message: "a side is three times the same".to_owned(),
+                message: later!("fault-row-thrice"),
             });
         }
         if column < MAX_MAP_SIDE {

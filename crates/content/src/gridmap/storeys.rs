@@ -2,6 +2,7 @@
 
 use geometry::Direction;
 use serde::{Deserialize, Serialize};
+use words::later;
 
 use super::{Barrier, Drawn, EdgeDef, GridMap, RowError, squares};
 
@@ -40,8 +41,8 @@ impl Storey {
                 let message = match sign {
                     '.' | ' ' => continue,
                     'o' if there(line, column) => continue,
-                    'o' => "this level has no square here".to_owned(),
-                    _ => format!("`{sign}` is no floor (known: `o` open, `.` closed)"),
+                    'o' => later!("fault-floor-square"),
+                    _ => later!("fault-floor-sign", sign),
                 };
                 wrong.push(RowError {
                     line,

@@ -17,7 +17,7 @@ fn findings(scenario: &crate::Scenario) -> Vec<String> {
     let mut report = Report::new(&CORE, &broken);
     check_scenario(scenario, &mut report);
     let told = report.findings.into_iter();
-    told.map(|held| format!("{}: {}", held.path, held.message))
+    told.map(|held| format!("{}: {}", held.path, held.message.english()))
         .collect()
 }
 

@@ -1,6 +1,8 @@
 //! What is told of entries besides the finding itself: all faults of an entry at once, and the pack
 //! at fault.
 
+use words::Said;
+
 use super::{Loading, Meddled, Source};
 use crate::{
     Diagnostic, EntryChange, Severity,
@@ -37,16 +39,18 @@ impl Loading {
                     .patches
                     .iter()
                     .find(|patch| patch.covers(at, &finding.path));
+                let message = finding.message.english();
                 let Some(patch) = covers else {
                     let mut patches = mended.patches.iter();
-                    if !patches.any(|patch| patch.echoes(&finding.message)) {
+                    if !patches.any(|patch| patch.echoes(&message)) {
                         self.tell(&source, finding);
                     }
                     continue;
                 };
                 // The check knows the limits; what the type can hold helps nobody.
-                if let Some(message) = patch.reword(&finding.message) {
+                if let Some(message) = patch.reword(&message) {
                     problems.retain(|problem| problem.at != at);
+                    let message = message.into();
                     self.tell(&source, Finding { message, ..finding });
                 }
             }
@@ -91,7 +95,7 @@ impl Loading {
         let help = match &unclear {
             // The nearest names would be the same.
             Some(_) => None,
-            None => finding.help.clone(),
+            None => finding.help.as_ref().map(Said::english),
         };
         let all = [help, unclear, builder, blamed, missing];
         let all: Vec<String> = all.into_iter().flatten().collect();

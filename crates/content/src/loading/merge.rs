@@ -128,6 +128,7 @@ impl Loading {
         let noun = category.noun();
         let message = format!("no earlier pack has a {noun} `{key}` to replace");
         let finding = Finding::new("replaces", Severity::Error, message);
+        let help = help.map(Into::into);
         self.tell(source, Finding { help, ..finding });
         self.broken.add(category, Some(key));
     }
@@ -144,7 +145,7 @@ impl Loading {
         let message = format!("the key `{key}` is taken by the {noun} at {there}");
         let help = "`replaces: true` takes its place; otherwise choose another key".to_owned();
         let finding = Finding::new("id", Severity::Error, message);
-        let help = Some(help);
+        let help = Some(help.into());
         self.tell(source, Finding { help, ..finding });
     }
 

@@ -142,7 +142,7 @@ impl Loading {
             }
             Err(problem) => {
                 let finding = Finding::new("id", Severity::Error, problem.message);
-                let help = problem.help;
+                let help = problem.help.map(Into::into);
                 self.tell(source, Finding { help, ..finding });
                 self.broken.add(ways.category, Some(name));
                 None
@@ -247,13 +247,14 @@ impl Loading {
              `id: \"{key}\"` says that both are meant"
         );
         let finding = Finding::new("id", Severity::Warning, message);
-        let help = Some(help);
+        let help = Some(help.into());
         self.tell(source, Finding { help, ..finding });
     }
 
     /// Help for a name that several packs have; none: it is another fault.
     pub(super) fn unclear(&self, finding: &Finding) -> Option<String> {
-        let key = finding.message.rsplit('`').nth(1)?;
+        let message = finding.message.english();
+        let key = message.rsplit('`').nth(1)?;
         let category = finding.asked?;
         let shared = self.owners.is_shared(category, key);
         shared.then(|| which(&self.owners.names(category, key)))

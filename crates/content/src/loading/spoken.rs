@@ -29,7 +29,7 @@ impl Loading {
             );
             let help = "another key for one of the two parts them".to_owned();
             let finding = Finding::new(second.path, Severity::Warning, message);
-            let help = Some(help);
+            let help = Some(help.into());
             self.tell(&here, Finding { help, ..finding });
         }
         self.tell_shared_of_packs();

@@ -7,7 +7,8 @@ impl Loading {
     /// Which pack has the entry that an entry of another pack asks for in vain.
     pub(super) fn whose(&self, source: &Source, finding: &Finding) -> String {
         // The key stands in the message, between the last two backticks.
-        let key = finding.message.rsplit('`').nth(1).unwrap_or_default();
+        let message = finding.message.english();
+        let key = message.rsplit('`').nth(1).unwrap_or_default();
         let mut absent = self.absent.iter();
         if let Some(pack) = absent.find(|pack| pack.has_key(key)) {
             let how = match pack.off {

@@ -116,7 +116,7 @@ pub(super) fn patched<T: Patched>(
     made.check(&mut report);
     let mut findings = report.findings.into_iter();
     match findings.find(|finding| finding.severity == Severity::Error) {
-        Some(finding) => Err(MixinFlaw::new(finding.message).under(&finding.path)),
+        Some(finding) => Err(MixinFlaw::new(finding.message.english()).under(&finding.path)),
         None => Ok(made),
     }
 }

@@ -16,6 +16,7 @@ use proptest::prelude::*;
 mod files;
 mod names;
 mod numbers;
+mod told;
 
 fn core() -> Content {
     content::load(&content::find_assets()).content
@@ -40,7 +41,7 @@ fn errors(content: &Content, draft: &Draft) -> Vec<String> {
     let bad = faults
         .into_iter()
         .filter(|fault| fault.severity == content::Severity::Error);
-    bad.map(|fault| format!("{}: {}", fault.path, fault.message))
+    bad.map(|fault| format!("{}: {}", fault.path, fault.message.english()))
         .collect()
 }
 
@@ -68,7 +69,7 @@ fn reads_back(draft: &Draft) {
 fn every_theatre_has_something_to_begin_with_that_lints_clean() {
     let core = core();
     for ruleset in &core.rulesets {
-        let draft = template(&core, &ruleset.id, &naming()).expect("a template");
+        let draft = template(&core, &ruleset.id, &naming(), None).expect("a template");
         assert_eq!(errors(&core, &draft), [""; 0], "{}", ruleset.id);
         reads_back(&draft);
         let mut data = core.clone();
@@ -151,7 +152,7 @@ fn what_is_saved_lies_in_a_pack_that_lints_clean_and_opens_again() {
             key: format!("my-{}", ruleset.id),
             name: "My Yard".to_owned(),
         };
-        let mut draft = template(&core, &ruleset.id, &named).expect("a template");
+        let mut draft = template(&core, &ruleset.id, &named, None).expect("a template");
         if let Some(map) = &mut draft.work_mut().map {
             map.brush(
                 &core,
@@ -200,7 +201,7 @@ fn nothing_of_others_is_written_over() {
     let pack = dir.join("old");
     std::fs::create_dir_all(pack.join("scenarios")).expect("a folder");
     std::fs::write(pack.join("pack.ron"), "(name: \"Old\", format: 3)").expect("a file");
-    let mut draft = template(&core, "dogfight", &naming()).expect("a template");
+    let mut draft = template(&core, "dogfight", &naming(), None).expect("a template");
     let files = Files::default();
     let told = files.texts(&core, &draft, &pack);
     assert_eq!(told, Err(DraftError::OtherFormat("old".to_owned())));
@@ -230,7 +231,7 @@ fn write(path: &Path, text: &str) {
 fn own_packs_are_read_as_the_game_reads_packs() {
     let core = core();
     let dir = std::env::temp_dir().join(format!("voidreef-edit-own-{}", std::process::id()));
-    let draft = template(&core, "dogfight", &naming()).expect("a template");
+    let draft = template(&core, "dogfight", &naming(), None).expect("a template");
     let text = draft.scenario_sheet().text();
     let about = format!(
         "(name: \"Tide\", id: \"tide\", format: {})",
@@ -278,7 +279,7 @@ fn own_packs_are_read_as_the_game_reads_packs() {
 #[test]
 fn letters_come_and_go_with_their_spaces() {
     let core = core();
-    let mut draft = template(&core, "derelict", &naming()).expect("a template");
+    let mut draft = template(&core, "derelict", &naming(), None).expect("a template");
     let letters = |draft: &Draft| draft.work().map.as_ref().expect("a map").legend.len();
     let before = letters(&draft);
     let cell = Cell::new(3, 2);
@@ -308,7 +309,7 @@ fn halves_answer_to_each_other_in_every_space() {
         ("outpost", &Mirror::ALL[1..]),
         ("void", &Mirror::ALL[1..2]),
     ] {
-        let draft = template(&core, ruleset, &naming()).expect("a template");
+        let draft = template(&core, ruleset, &naming(), None).expect("a template");
         let mut map = draft.work().map.clone().expect("a map");
         let (columns, rows) = map.extent();
         for mirror in mirrors {
@@ -345,7 +346,7 @@ fn halves_answer_to_each_other_in_every_space() {
 #[test]
 fn a_fault_says_where_on_the_map_it_is() {
     let core = core();
-    let mut draft = template(&core, "dogfight", &naming()).expect("a template");
+    let mut draft = template(&core, "dogfight", &naming(), None).expect("a template");
     let work = draft.work_mut();
     let id = work.free_id();
     work.scenario.obstacles.push(ObstacleDef {
@@ -369,8 +370,8 @@ fn a_fault_says_where_on_the_map_it_is() {
     assert!(
         fault
             .help
-            .as_deref()
-            .is_some_and(|help| help.contains("asteroid-1"))
+            .as_ref()
+            .is_some_and(|help| help.english().contains("asteroid-1"))
     );
     let line = draft.scenario_sheet().text().lines().nth(fault.line - 1);
     assert!(

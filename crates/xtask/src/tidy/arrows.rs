@@ -8,7 +8,7 @@ use super::Findings;
 const ALLOWED: [(&str, &[&str]); 11] = [
     ("geometry", &[]),
     ("words", &[]),
-    ("content", &["geometry"]),
+    ("content", &["geometry", "words"]),
     ("rules", &["geometry", "content", "words"]),
     ("ai", &["rules", "geometry", "content"]),
     ("arena", &["ai", "rules", "content", "geometry", "words"]),

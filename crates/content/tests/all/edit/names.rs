@@ -42,7 +42,7 @@ fn errors(content: &Content, draft: &Draft) -> Vec<String> {
     draft.put_into(&mut content);
     let faults = draft.faults(&content).into_iter();
     let bad = faults.filter(|fault| fault.severity == Severity::Error);
-    bad.map(|fault| format!("{}: {}", fault.path, fault.message))
+    bad.map(|fault| format!("{}: {}", fault.path, fault.message.english()))
         .collect()
 }
 

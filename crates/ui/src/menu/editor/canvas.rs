@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, Color32, Id, Key, Rect, Sense, Stroke, StrokeKind, V
 use words::say;
 
 use super::{
-    ground,
+    aim, ground,
     kit::Sight,
     lens::{Lens, Touch},
     state::EditorPage,
@@ -58,10 +58,13 @@ pub(super) fn draw(ui: &mut egui::Ui, rect: Rect, page: &mut EditorPage<'_>) {
             double,
         }
     });
-    match desk.work().map.is_some() {
-        true => ground::draw(&painter, &lens, touch, page),
-        false => table::draw(&painter, &lens, touch, page),
+    let on_grid = desk.work().map.is_some();
+    let left = aim::work(touch, page.editor);
+    match on_grid {
+        true => ground::draw(&painter, &lens, left, page),
+        false => table::draw(&painter, &lens, left, page),
     }
+    aim::draw(&painter, &lens, touch, page.editor);
     painter.rect_stroke(rect, 0.0, Stroke::new(1.0, theme::EDGE), StrokeKind::Inside);
     if let (Some(at), Some(flash)) = (page.editor.flash, page.editor.flash_until) {
         let left = flash - ui.input(|input| input.time);

@@ -132,6 +132,14 @@ impl DraftDesk {
         self.picked = None;
     }
 
+    /// Takes all units out of the draft that have no place, in one step.
+    pub(super) fn take_away_unplaced(&mut self) {
+        self.commit();
+        self.draft.work_mut().take_away_unplaced();
+        self.picked = None;
+        self.commit();
+    }
+
     /// Takes a step back, or makes one again.
     pub(super) fn step(&mut self, back: bool) {
         // What is being typed or drawn is a step of its own.

@@ -6,26 +6,33 @@ use geometry::grid::Shape;
 use words::say;
 
 use super::{
+    aimed::{self, AimedField},
     desk::{DraftDesk, plain_key},
-    fields::number,
+    fields::{choose, number, row},
+    lead::{self, Lead},
     state::EditorPage,
 };
 use crate::theme;
 
 /// Draws the form.
 pub(super) fn draw(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
+    let held = page.editor.aimed();
     let Some(desk) = &mut page.editor.desk else {
         return;
     };
-    scenario(ui, desk);
+    let lead = page.editor.lead.as_ref();
+    scenario(ui, desk, lead);
     ui.separator();
-    players(ui, desk);
+    players(ui, desk, lead);
     ui.separator();
     if desk.work().map.is_some() {
-        map(ui, desk);
+        map(ui, desk, lead);
+        zones(ui, desk, lead, &held);
     } else {
-        table(ui, desk);
+        table(ui, desk, lead);
     }
+    let chosen = held.get();
+    page.editor.take_aim(chosen);
 }
 
 fn line(ui: &mut egui::Ui, label: &str, text: &mut String, most: usize) -> egui::Response {
@@ -36,13 +43,14 @@ fn line(ui: &mut egui::Ui, label: &str, text: &mut String, most: usize) -> egui:
     ui.add(field)
 }
 
-/// The field of a key. Returns whether it has changed.
-fn key(ui: &mut egui::Ui, key: &mut String) -> bool {
+/// The field of a key, which a path leads to. Returns whether it has changed.
+fn key(ui: &mut egui::Ui, key: &mut String, lead: Option<&Lead>, path: &str) -> bool {
     let field = line(ui, say!("editor-key"), key, 40);
+    lead::mark(ui, lead, path, field.rect);
     field.on_hover_text(say!("editor-key-tip")).changed()
 }
 
-fn scenario(ui: &mut egui::Ui, desk: &mut DraftDesk) {
+fn scenario(ui: &mut egui::Ui, desk: &mut DraftDesk, lead: Option<&Lead>) {
     let ruleset = desk.work().scenario.ruleset.clone();
     let theatre = desk
         .data
@@ -51,22 +59,25 @@ fn scenario(ui: &mut egui::Ui, desk: &mut DraftDesk) {
     let (theatre, rounds) = theatre.unwrap_or((ruleset, 10));
     ui.label(theme::bold(theatre));
     let held = &mut desk.draft.work_mut().scenario;
-    line(ui, say!("editor-name"), &mut held.name, 100);
-    if key(ui, &mut held.id) {
+    let field = line(ui, say!("editor-name"), &mut held.name, 100);
+    lead::mark(ui, lead, "name", field.rect);
+    if key(ui, &mut held.id, lead, "id") {
         held.id = plain_key_while_typing(&held.id);
     }
     ui.label(theme::weak(say!("editor-text")).size(12.5));
     let field = TextEdit::multiline(&mut held.text)
         .char_limit(400)
         .desired_rows(3);
-    ui.add(field.desired_width(f32::INFINITY));
-    ui.horizontal(|ui| {
+    let field = ui.add(field.desired_width(f32::INFINITY));
+    lead::mark(ui, lead, "text", field.rect);
+    let drawn = ui.horizontal(|ui| {
         let mut own = held.rounds.is_some();
         ui.checkbox(&mut own, say!("editor-rounds"));
         let mut count = held.rounds.unwrap_or(rounds);
         ui.add_enabled(own, number(&mut count, 1..=1000));
         held.rounds = own.then_some(count);
     });
+    lead::mark(ui, lead, "rounds", drawn.response.rect);
 }
 
 /// A key with a hyphen at its end, as it is while somebody writes on.
@@ -78,7 +89,7 @@ fn plain_key_while_typing(text: &str) -> String {
     plain
 }
 
-fn players(ui: &mut egui::Ui, desk: &mut DraftDesk) {
+fn players(ui: &mut egui::Ui, desk: &mut DraftDesk, lead: Option<&Lead>) {
     let factions: Vec<(String, String)> = desk
         .data
         .factions
@@ -88,8 +99,8 @@ fn players(ui: &mut egui::Ui, desk: &mut DraftDesk) {
     let held = &mut desk.draft.work_mut().scenario;
     for (at, player) in held.players.iter_mut().enumerate() {
         let PlayerDef { name, faction } = player;
-        ui.horizontal(|ui| {
-            let wide = ui.available_width() * 0.5;
+        let room = row(ui, |ui| {
+            let wide = ui.available_width() * 0.45;
             ui.add(
                 TextEdit::singleline(name)
                     .char_limit(40)
@@ -97,27 +108,21 @@ fn players(ui: &mut egui::Ui, desk: &mut DraftDesk) {
             );
             let shown = factions.iter().find(|(id, _)| id == faction);
             let shown = shown.map_or(faction.clone(), |(_, name)| name.clone());
-            egui::ComboBox::from_id_salt(("editor faction", at))
-                .width(ui.available_width() - 8.0)
-                .selected_text(shown)
-                .truncate()
-                .show_ui(ui, |ui| {
-                    for (id, name) in &factions {
-                        ui.selectable_value(faction, id.clone(), name);
-                    }
-                });
+            choose(ui, faction, &shown, factions.iter().cloned());
         });
+        lead::mark(ui, lead, &format!("players/{at}"), room);
     }
 }
 
-fn map(ui: &mut egui::Ui, desk: &mut DraftDesk) {
+fn map(ui: &mut egui::Ui, desk: &mut DraftDesk, lead: Option<&Lead>) {
     let work = desk.draft.work_mut();
     let Some(map) = &mut work.map else {
         return;
     };
     ui.label(theme::bold(say!("editor-map")));
-    line(ui, say!("editor-name"), &mut map.name, 60);
-    if key(ui, &mut map.id) {
+    let field = line(ui, say!("editor-name"), &mut map.name, 60);
+    lead::mark(ui, lead, "map/name", field.rect);
+    if key(ui, &mut map.id, lead, "map/id") {
         map.id = plain_key_while_typing(&map.id);
         work.scenario.map = Some(map.id.clone());
     }
@@ -161,15 +166,22 @@ fn map(ui: &mut egui::Ui, desk: &mut DraftDesk) {
             }
         });
     }
-    zones(ui, map);
 }
 
-fn zones(ui: &mut egui::Ui, map: &mut content::GridMap) {
+fn zones(
+    ui: &mut egui::Ui,
+    desk: &mut DraftDesk,
+    lead: Option<&Lead>,
+    held: &std::cell::Cell<Option<AimedField>>,
+) {
+    let Some(map) = &mut desk.draft.work_mut().map else {
+        return;
+    };
     ui.add_space(4.0);
     ui.label(theme::weak(say!("editor-zones")).size(12.5));
     let mut gone = None;
     for (at, zone) in map.zones.iter().enumerate() {
-        ui.horizontal(|ui| {
+        let room = row(ui, |ui| {
             if ui
                 .small_button("✖")
                 .on_hover_text(say!("editor-remove"))
@@ -184,22 +196,25 @@ fn zones(ui: &mut egui::Ui, map: &mut content::GridMap) {
                 from = format!("{left},{top}"),
                 to = format!("{right},{foot}")
             ));
+            aimed::button(ui, held, AimedField::Zone(at));
         });
+        lead::mark(ui, lead, &format!("map/zones/{at}"), room);
     }
     if let Some(at) = gone {
         map.zones.remove(at);
     }
 }
 
-fn table(ui: &mut egui::Ui, desk: &mut DraftDesk) {
+fn table(ui: &mut egui::Ui, desk: &mut DraftDesk, lead: Option<&Lead>) {
     let size = desk.work().scenario.table_size(&desk.data);
     let (mut wide, mut high) = (size.x, size.y);
     ui.label(theme::bold(say!("editor-table-size")));
-    ui.horizontal(|ui| {
+    let drawn = ui.horizontal(|ui| {
         ui.add(number(&mut wide, 200.0..=5000.0).speed(5.0).suffix(" mm"));
         ui.label("×");
         ui.add(number(&mut high, 200.0..=5000.0).speed(5.0).suffix(" mm"));
     });
+    lead::mark(ui, lead, "board", drawn.response.rect);
     if (wide, high) != (size.x, size.y) {
         desk.draft.work_mut().scenario.board = Some((wide.round(), high.round()));
     }

@@ -7,36 +7,46 @@ use content::{Place, PlayerId};
 use geometry::Direction;
 use words::say;
 
-use super::slots::{Slot, StoryChoices};
+use super::{
+    aimed::{self, AimedField, StoryPart},
+    lead,
+    slots::{Slot, StoryChoices},
+};
 use crate::theme;
 
 /// The form of a condition or deed. Returns whether it is to go.
 pub(super) fn form(
     ui: &mut egui::Ui,
     known: &StoryChoices<'_>,
-    name: &str,
-    slots: Vec<Slot<'_>>,
+    part: StoryPart,
+    (name, slots): (&str, Vec<Slot<'_>>),
 ) -> bool {
     let mut gone = false;
-    row(ui, |ui| {
+    let room = row(ui, |ui| {
         gone = remove(ui);
         ui.label(name);
         for held in slots {
+            let place = matches!(held, Slot::Place(_));
             slot(ui, known, held);
+            if place {
+                aimed::button(ui, &known.aimed, AimedField::Place(part));
+            }
         }
     });
+    lead::mark(ui, known.lead, &part.path(), room);
     gone
 }
 
 /// The height of a list, in points.
 const TALL: f32 = 27.0;
 
-/// A row that wraps, with all that is in it in the middle of its line.
-pub(super) fn row(ui: &mut egui::Ui, add: impl FnOnce(&mut egui::Ui)) {
-    ui.scope(|ui| {
+/// A row that wraps, with all that is in it in the middle of its line. Returns its room.
+pub(super) fn row(ui: &mut egui::Ui, add: impl FnOnce(&mut egui::Ui)) -> egui::Rect {
+    let drawn = ui.scope(|ui| {
         ui.spacing_mut().interact_size.y = TALL;
         ui.horizontal_wrapped(add);
     });
+    drawn.response.rect
 }
 
 fn slot(ui: &mut egui::Ui, known: &StoryChoices<'_>, slot: Slot<'_>) {
@@ -194,7 +204,7 @@ const LAST_SPACE: usize = content::MAX_MAP_SIDE - 1;
 /// How far the middle of a disc may lie from the corner of the table, in millimetres.
 const FAR: f64 = 10_000.0;
 
-fn place(ui: &mut egui::Ui, place: &mut Place) {
+pub(super) fn place(ui: &mut egui::Ui, place: &mut Place) {
     match place {
         Place::Box(from, to) => {
             for (at, corner) in [from, to].into_iter().enumerate() {

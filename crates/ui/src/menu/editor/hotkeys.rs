@@ -31,7 +31,11 @@ pub(super) fn read(ctx: &egui::Context, page: &mut EditorPage<'_>, intents: &mut
     steps(ctx, page);
     tools(ctx, page);
     let drawing = !page.editor.kit.corners.is_empty();
-    if !drawing && menu::escape(ctx) {
+    if page.editor.aim.is_some() {
+        if menu::escape(ctx) {
+            page.editor.aim = None;
+        }
+    } else if !drawing && menu::escape(ctx) {
         windows::leave_or_ask(page, EditorWay::Menu, intents);
     }
 }

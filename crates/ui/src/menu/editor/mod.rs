@@ -7,9 +7,12 @@
 //! * `desk`: the draft and its checks. `kit`: the tools, and how they are set.
 //! * `canvas` and `lens`: the table on the screen; `ground` (drawn by `chart` and `bars`) and
 //!   `table` (drawn by `plan`) are grids and open tables on it. `hotkeys`: the keys.
-//! * `state`: what all of it is kept in.
-//! * `tools`, `facts`, `units`, `story` (with `slots` and `fields`) and `faults` are the columns.
+//! * `state`: what all of it is kept in. `aim` and `aimed`: a field that is filled by pointing.
+//! * `tools`, `facts`, `units`, `story` (with `slots` and `fields`) and `faults` are the columns;
+//!   `lead` is where a fault leads to in them.
 
+mod aim;
+mod aimed;
 mod bars;
 mod canvas;
 mod chart;
@@ -20,6 +23,7 @@ mod fields;
 mod ground;
 mod hotkeys;
 mod kit;
+mod lead;
 mod lens;
 mod plan;
 mod slots;
@@ -44,7 +48,8 @@ pub(crate) use self::state::Editor;
 use self::{
     desk::DraftDesk,
     kit::{EditorAsked, EditorWay, Hand},
-    state::{EditorPage, Side},
+    lead::Side,
+    state::EditorPage,
 };
 use crate::{
     commands::{Command, When, told},
@@ -190,7 +195,7 @@ fn foot_line(ui: &egui::Ui, room: Rect, editor: &Editor) {
         painter.layout_job(job)
     };
     let inside = room.shrink2(vec2(10.0, 0.0).min(room.size() / 2.0));
-    let hint = editor.kit.tool.hint(editor.on_grid());
+    let hint = editor.hint();
     let more = line(
         format!("{hint}; {}", say!("editor-hint-look")),
         f32::INFINITY,
@@ -351,6 +356,7 @@ fn ask_to_play(page: &mut EditorPage<'_>) {
 
 fn step(page: &mut EditorPage<'_>, back: bool) {
     page.editor.hand = Hand::default();
+    page.editor.aim = None;
     if let Some(desk) = &mut page.editor.desk {
         desk.step(back);
     }

@@ -1,8 +1,12 @@
 //! Forms of conditions and deeds: each is made from the fields that it holds.
 
+use std::cell::Cell as Held;
+
 use content::{Content, Deed, Place, PlayerDef, PlayerId, When};
 use geometry::Direction;
 use words::say;
+
+use super::{aimed::AimedField, lead::Lead};
 
 /// What a form offers to choose from.
 pub(super) struct StoryChoices<'a> {
@@ -17,6 +21,10 @@ pub(super) struct StoryChoices<'a> {
     pub(super) marks: Vec<String>,
     pub(super) doors: Vec<String>,
     pub(super) on_grid: bool,
+    /// The field that is filled by pointing at the table.
+    pub(super) aimed: Held<Option<AimedField>>,
+    /// The form that the last fault led to.
+    pub(super) lead: Option<&'a Lead>,
 }
 
 impl StoryChoices<'_> {
@@ -48,8 +56,18 @@ pub(super) enum Slot<'a> {
     Event(&'a mut String),
 }
 
+impl<'a> Slot<'a> {
+    /// The place that it holds.
+    pub(super) fn into_place(self) -> Option<&'a mut Place> {
+        if let Self::Place(place) = self {
+            return Some(place);
+        }
+        None
+    }
+}
+
 /// A place to begin with.
-fn somewhere(on_grid: bool) -> Place {
+pub(super) fn somewhere(on_grid: bool) -> Place {
     match on_grid {
         true => Place::Box((0, 0), (1, 1)),
         false => Place::Disc {

@@ -11,6 +11,7 @@ use words::say;
 
 use super::{
     desk::{DraftDesk, told},
+    fields::number,
     kit::{Kit, Sight, Tool},
     state::EditorPage,
 };
@@ -85,13 +86,42 @@ fn button(ui: &mut egui::Ui, name: &str, under: &str) -> bool {
     response.clicked()
 }
 
-fn theatres(ui: &mut egui::Ui, held: &EditorPage<'_>, chosen: &mut Option<StartChoice>) {
+fn theatres(ui: &mut egui::Ui, held: &mut EditorPage<'_>, chosen: &mut Option<StartChoice>) {
     ui.label(theme::bold(say!("editor-new")));
+    forces(ui, &mut held.editor.fresh);
     for (ruleset, _) in held.library.content.theatres() {
         if button(ui, &ruleset.name, say!("editor-new-tip")) {
             *chosen = Some(StartChoice::New(ruleset.id.clone()));
         }
     }
+}
+
+/// With how many units each side begins.
+fn forces(ui: &mut egui::Ui, fresh: &mut Option<u8>) {
+    ui.horizontal_wrapped(|ui| {
+        let label = ui.label(theme::weak(say!("editor-new-forces")).size(13.0));
+        label.on_hover_text(say!("editor-new-forces-tip"));
+        let all = ui.selectable_label(fresh.is_none(), say!("editor-new-all"));
+        if all.clicked() {
+            *fresh = None;
+        }
+        if ui
+            .selectable_label(*fresh == Some(0), say!("editor-new-none"))
+            .clicked()
+        {
+            *fresh = Some(0);
+        }
+        let some = ui.selectable_label(
+            fresh.is_some_and(|count| count > 0),
+            say!("editor-new-so-many"),
+        );
+        if some.clicked() {
+            *fresh = Some(1);
+        }
+        if let Some(count) = fresh.as_mut().filter(|count| **count > 0) {
+            ui.add(number(count, 1..=40));
+        }
+    });
 }
 
 fn mine(ui: &mut egui::Ui, held: &EditorPage<'_>, chosen: &mut Option<StartChoice>) {
@@ -159,7 +189,8 @@ pub(super) fn take(held: &mut EditorPage<'_>, chosen: &StartChoice) {
                 key: key.unwrap_or(first),
                 name: say!("editor-new-name").to_owned(),
             };
-            let draft = template(content, ruleset, &naming);
+            let most = held.editor.fresh.map(usize::from);
+            let draft = template(content, ruleset, &naming, most);
             let draft = draft.ok_or_else(|| say!("editor-no-template").to_owned());
             draft.map(|draft| Opened {
                 draft,
@@ -183,6 +214,7 @@ pub(super) fn take(held: &mut EditorPage<'_>, chosen: &StartChoice) {
                 ..Kit::default()
             };
             held.editor.desk = Some(desk);
+            (held.editor.aim, held.editor.lead) = (None, None);
             held.editor.sight = Sight::default();
             held.editor.starts = false;
         }

@@ -9,24 +9,12 @@ use content::{
 };
 
 use super::{
+    aimed::DraftAim,
     desk::DraftDesk,
     kit::{EditorAsked, EditorWay, Hand, Kit, Sight},
+    lead::{Lead, Side},
 };
 use crate::{library::Library, paths, screen::Toasts};
-
-/// What the right column shows.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Side {
-    /// Names, sizes, players.
-    #[default]
-    Facts,
-    /// Units, and what is picked.
-    Units,
-    /// Objectives, goals, events.
-    Story,
-    /// What is wrong.
-    Faults,
-}
 
 /// The editor.
 #[derive(Resource)]
@@ -37,7 +25,14 @@ pub(crate) struct Editor {
     pub(super) kit: Kit,
     pub(super) sight: Sight,
     pub(super) hand: Hand,
+    /// The field that is filled by pointing at the table.
+    pub(super) aim: Option<DraftAim>,
     pub(super) side: Side,
+    /// The form that the last fault led to.
+    pub(super) lead: Option<Lead>,
+    /// With how many units each player begins in a new draft; none: with all of the theatre's
+    /// first scenario.
+    pub(super) fresh: Option<u8>,
     pub(super) asked: EditorAsked,
     /// The folder of one's own packs.
     pub(super) mods: PathBuf,
@@ -64,7 +59,10 @@ impl Editor {
             kit: Kit::default(),
             sight: Sight::default(),
             hand: Hand::default(),
+            aim: None,
             side: Side::default(),
+            lead: None,
+            fresh: None,
             asked: EditorAsked::default(),
             mods: data.join(MODS),
             mine: Vec::new(),
@@ -87,6 +85,14 @@ impl Editor {
     pub(super) fn on_grid(&self) -> bool {
         let desk = self.desk.as_ref();
         desk.is_some_and(|desk| desk.work().map.is_some())
+    }
+
+    /// What the pointer does on the table now.
+    pub(super) fn hint(&self) -> &'static str {
+        match self.aim {
+            Some(_) => words::say!("editor-hint-pick"),
+            None => self.kit.tool.hint(self.on_grid()),
+        }
     }
 
     /// Whether something would be lost, what is being typed or drawn included.

@@ -2,14 +2,17 @@
 
 use bevy_egui::egui::{self, Button, TextEdit};
 use content::{
-    Content, Deed, Edge, EventDef, Moment, Objective, PlayerId, Scenario, ScenarioGoal, When,
+    Content, Deed, Edge, EventDef, ExitDef, Moment, Objective, PlayerId, Scenario, ScenarioGoal,
+    When,
 };
 use words::say;
 
 use super::{
+    aimed::{self, AimedField, StoryList, StoryPart},
     desk::DraftDesk,
-    fields::{choose, form, number, owner, remove, row, unit},
-    slots::{StoryChoices, deed_form, deeds, when_form, whens},
+    fields::{choose, form, number, owner, place, remove, row, unit},
+    lead,
+    slots::{StoryChoices, deed_form, deeds, somewhere, when_form, whens},
     state::EditorPage,
     units,
 };
@@ -17,11 +20,16 @@ use crate::theme;
 
 /// Draws the lists and forms.
 pub(super) fn draw(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
+    let held = page.editor.aimed();
     let Some(desk) = &mut page.editor.desk else {
         return;
     };
     let data = std::sync::Arc::clone(&desk.data);
-    let known = known(desk, &data);
+    let known = StoryChoices {
+        aimed: held,
+        lead: page.editor.lead.as_ref(),
+        ..known(desk, &data)
+    };
     let held = &mut desk.draft.work_mut().scenario;
     if !known.on_grid {
         objectives(ui, &known, held);
@@ -30,7 +38,15 @@ pub(super) fn draw(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
     ui.separator();
     events(ui, &known, held);
     ui.separator();
+    // Heroes leave by exits.
+    let ruleset = data.ruleset(&held.ruleset);
+    if ruleset.is_some_and(|(_, held)| held.crew.is_some()) {
+        exits(ui, &known, held);
+        ui.separator();
+    }
     at_the_end(ui, &known, held);
+    let chosen = known.aimed.get();
+    page.editor.take_aim(chosen);
 }
 
 fn known<'a>(desk: &DraftDesk, data: &'a Content) -> StoryChoices<'a> {
@@ -64,6 +80,8 @@ fn known<'a>(desk: &DraftDesk, data: &'a Content) -> StoryChoices<'a> {
             })
             .collect(),
         on_grid: desk.work().map.is_some(),
+        aimed: Default::default(),
+        lead: None,
     }
 }
 
@@ -72,7 +90,7 @@ fn objectives(ui: &mut egui::Ui, known: &StoryChoices<'_>, held: &mut Scenario) 
     let mut gone = None;
     for (at, objective) in held.objectives.iter_mut().enumerate() {
         ui.push_id(("editor objective", at), |ui| {
-            theme::card_frame().show(ui, |ui| {
+            let card = theme::card_frame().show(ui, |ui| {
                 ui.set_width(ui.available_width());
                 row(ui, |ui| {
                     if remove(ui) {
@@ -97,6 +115,8 @@ fn objectives(ui: &mut egui::Ui, known: &StoryChoices<'_>, held: &mut Scenario) 
                     }
                 });
             });
+            let path = format!("objectives/{at}");
+            lead::mark(ui, known.lead, &path, card.response.rect);
         });
     }
     if let Some(at) = gone {
@@ -138,7 +158,7 @@ fn goals(ui: &mut egui::Ui, known: &StoryChoices<'_>, held: &mut Scenario) {
     let mut gone = None;
     for (at, goal) in held.goals.iter_mut().enumerate() {
         ui.push_id(("editor goal", at), |ui| {
-            theme::card_frame().show(ui, |ui| {
+            let card = theme::card_frame().show(ui, |ui| {
                 ui.set_width(ui.available_width());
                 row(ui, |ui| {
                     if remove(ui) {
@@ -150,8 +170,10 @@ fn goals(ui: &mut egui::Ui, known: &StoryChoices<'_>, held: &mut Scenario) {
                 let field = field.hint_text(say!("editor-goal-text"));
                 ui.add(field.desired_width(f32::INFINITY));
                 moment(ui, &mut goal.at);
-                conditions(ui, known, &mut goal.when);
+                conditions(ui, known, (StoryList::Goals, at), &mut goal.when);
             });
+            let path = format!("goals/{at}");
+            lead::mark(ui, known.lead, &path, card.response.rect);
         });
     }
     if let Some(at) = gone {
@@ -175,7 +197,7 @@ fn events(ui: &mut egui::Ui, known: &StoryChoices<'_>, held: &mut Scenario) {
     let mut gone = None;
     for (at, event) in held.events.iter_mut().enumerate() {
         ui.push_id(("editor event", at), |ui| {
-            theme::card_frame().show(ui, |ui| {
+            let card = theme::card_frame().show(ui, |ui| {
                 ui.set_width(ui.available_width());
                 ui.horizontal(|ui| {
                     if remove(ui) {
@@ -194,10 +216,12 @@ fn events(ui: &mut egui::Ui, known: &StoryChoices<'_>, held: &mut Scenario) {
                 moment(ui, &mut event.at);
                 ui.checkbox(&mut event.repeats, say!("editor-repeats"));
                 ui.label(theme::weak(say!("editor-when")).size(12.5));
-                conditions(ui, known, &mut event.when);
+                conditions(ui, known, (StoryList::Events, at), &mut event.when);
                 ui.label(theme::weak(say!("editor-does")).size(12.5));
-                effects(ui, known, &mut event.does);
+                effects(ui, known, at, &mut event.does);
             });
+            let path = format!("events/{at}");
+            lead::mark(ui, known.lead, &path, card.response.rect);
         });
     }
     if let Some(at) = gone {
@@ -235,13 +259,24 @@ fn moment(ui: &mut egui::Ui, at: &mut Moment) {
     choose(ui, at, shown, all);
 }
 
-fn conditions(ui: &mut egui::Ui, known: &StoryChoices<'_>, list: &mut Vec<When>) {
+/// The conditions of an event or goal.
+fn conditions(
+    ui: &mut egui::Ui,
+    known: &StoryChoices<'_>,
+    (of, at): (StoryList, usize),
+    list: &mut Vec<When>,
+) {
     let mut gone = None;
-    for (at, when) in list.iter_mut().enumerate() {
-        ui.push_id(("editor when", at), |ui| {
-            let (name, slots) = when_form(when);
-            if form(ui, known, name, slots) {
-                gone = Some(at);
+    for (nth, when) in list.iter_mut().enumerate() {
+        ui.push_id(("editor when", nth), |ui| {
+            let part = StoryPart {
+                list: of,
+                at,
+                deed: false,
+                nth,
+            };
+            if form(ui, known, part, when_form(when)) {
+                gone = Some(nth);
             }
         });
     }
@@ -260,13 +295,19 @@ fn conditions(ui: &mut egui::Ui, known: &StoryChoices<'_>, list: &mut Vec<When>)
     list.extend(added);
 }
 
-fn effects(ui: &mut egui::Ui, known: &StoryChoices<'_>, list: &mut Vec<Deed>) {
+/// The deeds of the event at this position.
+fn effects(ui: &mut egui::Ui, known: &StoryChoices<'_>, at: usize, list: &mut Vec<Deed>) {
     let mut gone = None;
-    for (at, deed) in list.iter_mut().enumerate() {
-        ui.push_id(("editor deed", at), |ui| {
-            let (name, slots) = deed_form(deed);
-            if form(ui, known, name, slots) {
-                gone = Some(at);
+    for (nth, deed) in list.iter_mut().enumerate() {
+        ui.push_id(("editor deed", nth), |ui| {
+            let part = StoryPart {
+                list: StoryList::Events,
+                at,
+                deed: true,
+                nth,
+            };
+            if form(ui, known, part, deed_form(deed)) {
+                gone = Some(nth);
             }
         });
     }
@@ -283,6 +324,39 @@ fn effects(ui: &mut egui::Ui, known: &StoryChoices<'_>, list: &mut Vec<Deed>) {
         }
     });
     list.extend(added);
+}
+
+fn exits(ui: &mut egui::Ui, known: &StoryChoices<'_>, held: &mut Scenario) {
+    ui.label(theme::bold(say!("editor-exits")));
+    let mut gone = None;
+    for (at, exit) in held.exits.iter_mut().enumerate() {
+        ui.push_id(("editor exit", at), |ui| {
+            let card = theme::card_frame().show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                row(ui, |ui| {
+                    if remove(ui) {
+                        gone = Some(at);
+                    }
+                    owner(ui, &known.players, &mut exit.player);
+                    place(ui, &mut exit.place);
+                    aimed::button(ui, &known.aimed, AimedField::Exit(at));
+                });
+                conditions(ui, known, (StoryList::Exits, at), &mut exit.when);
+            });
+            let path = format!("exits/{at}");
+            lead::mark(ui, known.lead, &path, card.response.rect);
+        });
+    }
+    if let Some(at) = gone {
+        held.exits.remove(at);
+    }
+    if ui.small_button(say!("editor-add-exit")).clicked() {
+        held.exits.push(ExitDef {
+            player: PlayerId(0),
+            place: somewhere(known.on_grid),
+            when: Vec::new(),
+        });
+    }
 }
 
 fn at_the_end(ui: &mut egui::Ui, known: &StoryChoices<'_>, held: &mut Scenario) {

@@ -6,6 +6,7 @@ use super::{kit::Tool, *};
 use crate::glass::{self, DrawnText, Glass, button_event};
 
 mod kept;
+mod paths;
 
 /// The page on a screen, with files in a folder of its own.
 struct Bench {
@@ -50,7 +51,8 @@ impl Bench {
             key: "my-ground".to_owned(),
             name: "My Ground".to_owned(),
         };
-        let draft = content::edit::template(&library.content, ruleset, &naming).expect("a draft");
+        let draft =
+            content::edit::template(&library.content, ruleset, &naming, None).expect("a draft");
         let files = content::edit::Files::default();
         let opened = content::edit::Opened { draft, files };
         editor.desk = Some(DraftDesk::new(opened, &library));

@@ -204,7 +204,14 @@ fn terrains(ui: &mut egui::Ui, desk: &DraftDesk, kit: &mut Kit) {
 
 /// A line with a colour and a name. Returns whether it was clicked.
 fn swatch(ui: &mut egui::Ui, fill: Color32, name: &str, on: bool) -> bool {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 22.0), Sense::click());
+    let wide = ui.available_width();
+    let font = egui::FontId::proportional(13.5);
+    let ink = if on { theme::own() } else { theme::TEXT };
+    // A long name has several lines.
+    let room = (wide - 40.0).max(40.0);
+    let text = ui.painter().layout(name.to_owned(), font, ink, room);
+    let high = (text.size().y + 6.0).max(22.0);
+    let (rect, response) = ui.allocate_exact_size(vec2(wide, high), Sense::click());
     reader::choice(&response, name, on);
     if ui.is_rect_visible(rect) {
         let painter = ui.painter();
@@ -220,15 +227,10 @@ fn swatch(ui: &mut egui::Ui, fill: Color32, name: &str, on: bool) -> bool {
             Stroke::new(1.0, theme::EDGE),
             StrokeKind::Inside,
         );
-        let ink = if on { theme::own() } else { theme::TEXT };
-        let at = rect.left_center() + vec2(36.0, 0.0);
-        let font = egui::FontId::proportional(13.5);
-        painter
-            .with_clip_rect(rect)
-            .text(at, egui::Align2::LEFT_CENTER, name, font, ink);
+        let at = rect.left_center() + vec2(36.0, -text.size().y / 2.0);
+        painter.galley(at, text, ink);
     }
-    // A long name is cut at the edge of the column.
-    response.on_hover_text(name).clicked()
+    response.clicked()
 }
 
 /// What can be drawn on sides.

@@ -6,9 +6,11 @@ use geometry::{Cell, Pose};
 use words::say;
 
 use super::{
+    aimed::{self, AimedField},
     desk::DraftDesk,
-    fields::{number, owner},
+    fields::{number, owner, row as line},
     kit::{Put, Tool},
+    lead::{self, Lead},
     state::EditorPage,
 };
 use crate::{menu::map::side_color, theme};
@@ -156,31 +158,13 @@ pub(super) fn has_squads(data: &Content, ruleset: &str) -> bool {
     mine.any(|held| !held.squads.is_empty())
 }
 
-/// Whether a unit has a place, or needs none.
-fn stands(desk: &DraftDesk, pick: Placed) -> bool {
-    let held = &desk.work().scenario;
-    match pick {
-        Placed::Ship(at) => held.ships.get(at).is_some_and(|ship| {
-            ship.cell.is_some() || ship.pose.is_some() || ship.aboard.is_some()
-        }),
-        Placed::Squad(at) => held.squads.get(at).is_some_and(|squad| {
-            !squad.cells.is_empty() || squad.joins.is_some() || squad.aboard.is_some()
-        }),
-        Placed::Obstacle(_)
-        | Placed::Area(_)
-        | Placed::Banner(_)
-        | Placed::Search(_)
-        | Placed::Thing(_)
-        | Placed::Switch(_) => true,
-    }
-}
-
 /// The lists of units, and the card of what is picked.
 pub(super) fn draw(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
+    let held = page.editor.aimed();
     let Some(desk) = &mut page.editor.desk else {
         return;
     };
-    card(ui, desk);
+    card(ui, desk, page.editor.lead.as_ref(), &held);
     let players = desk.work().scenario.players.len();
     for player in PlayerId::all(players) {
         let side = &desk.work().scenario.players[player.index()];
@@ -206,14 +190,27 @@ pub(super) fn draw(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
         }
     }
     ui.add_space(6.0);
+    let waiting = desk.work().unplaced().len();
+    if waiting > 0 {
+        let button = egui::Button::new(say!("editor-remove-waiting", count = waiting)).wrap();
+        let button = ui.add(button);
+        if button
+            .on_hover_text(say!("editor-remove-waiting-tip"))
+            .clicked()
+        {
+            desk.take_away_unplaced();
+        }
+    }
     ui.label(theme::weak(say!("editor-add-units")).size(12.5));
+    let chosen = held.get();
+    page.editor.take_aim(chosen);
 }
 
 /// A line for a unit: its name picks it, the button puts it on the table or takes it off.
 fn row(ui: &mut egui::Ui, desk: &mut DraftDesk, kit: &mut super::kit::Kit, pick: Placed) {
     let name = name(desk, pick);
     ui.horizontal(|ui| {
-        let stands = stands(desk, pick);
+        let stands = desk.work().stands(pick);
         let button = if stands {
             say!("editor-off")
         } else {
@@ -240,7 +237,7 @@ fn row(ui: &mut egui::Ui, desk: &mut DraftDesk, kit: &mut super::kit::Kit, pick:
         } else {
             text.color(theme::WEAK)
         };
-        let label = egui::Button::selectable(desk.picked == Some(pick), text).truncate();
+        let label = egui::Button::selectable(desk.picked == Some(pick), text).wrap();
         if ui.add(label).clicked() {
             desk.picked = Some(pick);
         }
@@ -272,7 +269,12 @@ fn take_off(desk: &mut DraftDesk, pick: Placed) {
 }
 
 /// What is picked, with what can be changed of it.
-fn card(ui: &mut egui::Ui, desk: &mut DraftDesk) {
+fn card(
+    ui: &mut egui::Ui,
+    desk: &mut DraftDesk,
+    lead: Option<&Lead>,
+    held: &std::cell::Cell<Option<AimedField>>,
+) {
     let Some(pick) = desk.picked else {
         ui.label(theme::weak(say!("editor-nothing-picked")).size(13.0));
         return;
@@ -280,12 +282,17 @@ fn card(ui: &mut egui::Ui, desk: &mut DraftDesk) {
     let title = name(desk, pick);
     let pose = desk.work().pose(pick);
     let mut remove = false;
-    theme::card_frame().show(ui, |ui| {
+    let drawn = theme::card_frame().show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.label(theme::bold(title));
-        if let Some(pose) = pose {
-            pose_of(ui, desk, pick, pose);
-        }
+        line(ui, |ui| {
+            match (pose, desk.work().cell(pick)) {
+                (Some(pose), _) => pose_of(ui, desk, pick, pose),
+                (None, Some(cell)) => drop(ui.label(crate::text::place(cell))),
+                (None, None) => {}
+            }
+            aimed::button(ui, held, AimedField::Piece(pick));
+        });
         let held = &mut desk.draft.work_mut().scenario;
         let players = held.players.clone();
         match pick {
@@ -316,6 +323,7 @@ fn card(ui: &mut egui::Ui, desk: &mut DraftDesk) {
         }
         remove = ui.button(say!("editor-remove")).clicked();
     });
+    lead::mark(ui, lead, &lead::path_of(pick), drawn.response.rect);
     if remove {
         desk.take_away(pick);
         desk.commit();
@@ -324,11 +332,9 @@ fn card(ui: &mut egui::Ui, desk: &mut DraftDesk) {
 
 fn pose_of(ui: &mut egui::Ui, desk: &mut DraftDesk, pick: Placed, pose: Pose) {
     let mut to = pose;
-    ui.horizontal(|ui| {
-        ui.add(number(&mut to.x, 0.0..=5000.0).prefix("x "));
-        ui.add(number(&mut to.y, 0.0..=5000.0).prefix("y "));
-        ui.add(number(&mut to.heading, -3600.0..=3600.0).suffix("°"));
-    });
+    ui.add(number(&mut to.x, 0.0..=5000.0).prefix("x "));
+    ui.add(number(&mut to.y, 0.0..=5000.0).prefix("y "));
+    ui.add(number(&mut to.heading, -3600.0..=3600.0).suffix("°"));
     if to != pose {
         desk.draft.work_mut().set_pose(pick, to);
     }
