@@ -93,6 +93,7 @@ fn lay_kinds_bare(content: &mut Content) {
     for token in &mut content.tokens {
         token.name.clear();
         token.text.clear();
+        token.mark.clear();
     }
 }
 

@@ -108,6 +108,7 @@ mod terrain;
 mod things;
 mod token;
 mod token_entry;
+mod token_mark;
 mod told;
 mod tongue;
 mod unit;

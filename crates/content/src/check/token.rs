@@ -2,6 +2,7 @@
 
 use crate::{
     Content, Fades, MOST_TOKENS, TokenDef, TokenKind, Trigger,
+    category::Category,
     check::{
         Report,
         budget::{ENTRY, at, check_event},
@@ -9,6 +10,7 @@ use crate::{
         keyword::check_name,
         unplayed::{Bearer, GONE, warn_clauses, warn_traits},
     },
+    token_mark::LONGEST_MARK,
 };
 
 /// The most that one token can be worth, in points of damage.
@@ -19,6 +21,7 @@ pub(crate) fn check_token(token: &TokenDef, report: &mut Report<'_>) {
     report.text("name", &token.name, 30);
     report.text("text", &token.text, 300);
     report.rule("rule", token.rule);
+    check_mark(&token.mark, report);
     report.range("most", token.most, 1..=MOST_TOKENS);
     if let Some(worth) = token.worth {
         report.range("worth", worth, -MOST_WORTH..=MOST_WORTH);
@@ -36,6 +39,34 @@ pub(crate) fn check_token(token: &TokenDef, report: &mut Report<'_>) {
         }
     }
     warn_worth(token, report);
+}
+
+/// What stands for a token is a sign or two.
+fn check_mark(mark: &str, report: &mut Report<'_>) {
+    let blank = |sign: char| sign.is_whitespace() || sign.is_control();
+    if mark.chars().count() > LONGEST_MARK {
+        let message = format!("`mark` is longer than {LONGEST_MARK} characters");
+        report.error("mark", message);
+    } else if mark.chars().any(blank) {
+        report.error("mark", "a mark is made of signs that are seen");
+    }
+}
+
+/// The tokens that ask for the same mark as an earlier one of their own pack.
+pub(super) fn same_marks(content: &Content) -> Vec<(&TokenDef, String)> {
+    let home = |held: &TokenDef| content.homes.of(Category::Tokens, &held.id);
+    let mut told = Vec::new();
+    for (at, held) in content.tokens.iter().enumerate() {
+        let same = |other: &&TokenDef| other.mark == held.mark && home(other) == home(held);
+        let mut earlier = content.tokens[..at].iter();
+        if let Some(other) = earlier.find(same).filter(|_| !held.mark.is_empty()) {
+            let (mark, id) = (&held.mark, &other.id);
+            let message =
+                format!("the token `{id}` has the mark `{mark}` too; this one gets another");
+            told.push((held, message));
+        }
+    }
+    told
 }
 
 /// What computer players take a token for must fit what it is said to be.

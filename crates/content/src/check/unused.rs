@@ -6,8 +6,14 @@ use crate::{
     Change, Content,
     category::Category,
     check::{
-        action::idle_actions, arc::idle_arcs, deck::decks, die::idle_dice, keyword::idle_keywords,
-        slot::idle_slots, token::idle, word::idle_words,
+        action::idle_actions,
+        arc::idle_arcs,
+        deck::decks,
+        die::idle_dice,
+        keyword::idle_keywords,
+        slot::idle_slots,
+        token::{idle, same_marks},
+        word::idle_words,
     },
     diagnostic::suggest,
 };
@@ -48,6 +54,12 @@ pub(crate) fn tell_unused(content: &Content) -> Vec<Usage> {
         told.push(Usage {
             path,
             ..Usage::new(category, &token.id, message)
+        });
+    }
+    for (token, message) in same_marks(content) {
+        told.push(Usage {
+            path: "mark",
+            ..Usage::new(Category::Tokens, &token.id, message)
         });
     }
     for (die, message) in idle_dice(content) {

@@ -63,6 +63,10 @@ pub struct TokenDef {
     /// When they go by themselves.
     #[serde(default, skip_serializing_if = "Fades::is_never")]
     pub fades: Fades,
+    /// What stands for it beside a piece, a sign or two; unset: the first letter of its name that
+    /// is free. Where two packs ask for the same, one gets another.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub mark: String,
     /// What one is worth to whoever has it, in points of damage; unset: what its kind, clauses and
     /// traits say. Computer players go by it.
     #[serde(default, skip_serializing_if = "Option::is_none")]

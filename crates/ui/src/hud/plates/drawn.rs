@@ -162,7 +162,7 @@ fn count(painter: &Painter, room: Rect, rest: Remains, color: Color32) {
     }
 }
 
-/// Draws tokens as letters on discs of their colours; of several, the number stands for the letter.
+/// Draws tokens as marks on discs of their colours; of several, the number stands for the mark.
 fn signs(painter: &Painter, room: Rect, plate: &Plate) {
     for (nth, sign) in plate.signs.iter().enumerate() {
         let middle = pos2(
@@ -171,7 +171,7 @@ fn signs(painter: &Painter, room: Rect, plate: &Plate) {
         );
         painter.circle_filled(middle, SIGN / 2.0, sign.color);
         let text = match sign.count {
-            1 => sign.letter.to_string(),
+            1 => sign.mark.clone(),
             more => more.to_string(),
         };
         let font = FontId::proportional(9.5);

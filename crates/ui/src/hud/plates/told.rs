@@ -24,14 +24,14 @@ pub(super) struct Plate {
     pub(super) shields: Remains,
     /// Whether it has done what it may do in this part of the round.
     pub(super) acted: bool,
-    /// What ails or helps it: a letter, a colour, how many.
+    /// What ails or helps it: a mark, a colour, how many.
     pub(super) signs: Vec<Sign>,
 }
 
-/// A token as a letter in its colour.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// A token as its mark in its colour.
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct Sign {
-    pub(super) letter: char,
+    pub(super) mark: String,
     pub(super) color: Color32,
     pub(super) count: u8,
 }
@@ -72,7 +72,7 @@ impl Plate {
         let mut signs = signs(game, squad.tokens.all());
         if squad.pinned {
             let pinned = Sign {
-                letter: letter(words::say!("troops-pinned")),
+                mark: letter(words::say!("troops-pinned")),
                 color: theme::bad(),
                 count: 1,
             };
@@ -106,8 +106,15 @@ fn done(game: Game<'_>, ship: &Ship) -> bool {
 
 fn signs(game: Game<'_>, held: &Tokens) -> Vec<Sign> {
     let content = &game.ctx.content;
-    let all = held.iter().map(|(token, count)| Sign {
-        letter: letter(words::named("token", content.token_name(token))),
+    let mut held = held.iter().peekable();
+    if held.peek().is_none() {
+        return Vec::new();
+    }
+    let pinned = letter(words::say!("troops-pinned"));
+    let name = |token| words::named("token", content.token_name(token));
+    let mut marks = content.token_marks(&pinned, name);
+    let all = held.map(|(token, count)| Sign {
+        mark: marks.remove(&token).unwrap_or_default(),
         color: theme::rgb(content.looks.token(token).label),
         count,
     });
@@ -115,7 +122,7 @@ fn signs(game: Game<'_>, held: &Tokens) -> Vec<Sign> {
 }
 
 /// The first letter of a word, as a capital.
-fn letter(word: &str) -> char {
+fn letter(word: &str) -> String {
     let first = word.chars().next().unwrap_or('?');
-    first.to_uppercase().next().unwrap_or(first)
+    first.to_uppercase().collect()
 }
