@@ -11,8 +11,8 @@ use arena::{
     runner::{Limits, play_on},
     save::{self, SaveGame, Seat},
 };
-use content::{Content, Diagnostic, RuleId};
-use rules::{Sim, SimConfig, Step};
+use content::{Content, Diagnostic, Face, RuleId};
+use rules::{Fact, Sim, SimConfig, Step};
 use support::{agents, config, repository};
 
 const FOLDER: &str = "examples/mods";
@@ -169,6 +169,64 @@ fn veterans_play_them_to_the_end_and_their_rules_act() {
             assert!(cited(&sim).iter().any(own), "{scenario}: no own rule acts");
         }
     }
+}
+
+/// The game's data with some of the examples, and a modification `m` with these patches.
+fn patched(packs: &[&str], patches: &str) -> Arc<Content> {
+    let packs: Vec<PathBuf> = packs.iter().map(|pack| folder_of(pack)).collect();
+    let (content, _) = with(&packs);
+    let text = format!(
+        "(id: \"m\", name: \"M\", text: \"T.\", rules: [\"OBS-01\"], \
+         changes: [(patches: {{{patches}}})])"
+    );
+    let mut content = Content::clone(&content);
+    let mixin = content::parse_ron(&text, "m.ron").expect("a modification");
+    content.mixins.push(mixin);
+    Arc::new(content)
+}
+
+#[test]
+fn modifications_of_dice_arcs_and_actions_are_played() {
+    let night = r#""dice": [(patches: "Night", faces: [Crit], names: []),
+        (patches: "Veil", faces: [Blank], names: [])]"#;
+    let content = patched(&["night-watch"], night);
+    let config = opening(&content, "dark-of-the-moon", &["m"], 3);
+    let mut seats = agents(&content, ["veteran", "rookie"], 3);
+    let mut sim = Sim::new(Arc::clone(&content), &config).expect("it opens");
+    play_on(&mut sim, &mut seats, Limits::default(), |_, _, _| true);
+    let (mut fired, mut fended) = (0, 0);
+    for event in sim.journal() {
+        if let Fact::AttackRolled { faces } = &event.fact {
+            assert!(faces.iter().all(|face| *face == Face::Crit), "{faces:?}");
+            fired += faces.len();
+        } else if let Fact::DefenceRolled { faces } = &event.fact {
+            assert!(faces.iter().all(|face| *face == Face::Blank), "{faces:?}");
+            fended += faces.len();
+        }
+    }
+    assert!(fired > 0 && fended > 0, "{fired} {fended}");
+    let kite = r#""arcs": [(patches: "KiteSweep", from: 350, to: 10)],
+        "actions": [(patches: "Stoke", effects: [Gain(Ember, 2)])]"#;
+    let content = patched(&["ember-kite"], kite);
+    let plain = opening(&content, "kites-at-dusk", &[], 5);
+    let changed = opening(&content, "kites-at-dusk", &["m"], 5);
+    let journals = [plain, changed].map(|config| {
+        let mut seats = agents(&content, ["veteran", "veteran"], 5);
+        let mut sim = Sim::new(Arc::clone(&content), &config).expect("it opens");
+        let refused = play_on(&mut sim, &mut seats, Limits::default(), |_, _, _| true);
+        assert_eq!(refused, 0, "{:?}", config.scenario.with);
+        sim.journal().to_vec()
+    });
+    let stoked = RuleId::new("EMB-STOKE");
+    let embers = |journal: &[rules::GameEvent]| {
+        let gained = journal.iter().filter(|event| event.rule == stoked);
+        let most = gained.filter_map(|event| match &event.fact {
+            Fact::Gained { amount, .. } => Some(*amount),
+            _ => None,
+        });
+        most.max()
+    };
+    assert_ne!(embers(&journals[0]), embers(&journals[1]));
 }
 
 #[test]

@@ -87,6 +87,13 @@ impl Content {
         }
     }
 
+    /// Takes the looks away that dice of packs were given, so that changed dice get others.
+    pub(crate) fn take_back_die_looks(&mut self) {
+        let made = self.dice.iter().filter(|held| held.is_made());
+        let lent: Vec<DieLook> = made.map(|held| self.look_of(held)).collect();
+        self.looks_mut().dice.retain(|look| !lent.contains(look));
+    }
+
     /// The look of a die by its entry.
     fn look_of(&self, held: &DieDef) -> DieLook {
         let named = held.look.map(|die| self.looks.die(die).clone());

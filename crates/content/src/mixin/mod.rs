@@ -81,7 +81,7 @@ pub struct MixinChange {
     pub scenario: Option<RawRon>,
     /// Patches of entries, by the folder of their kind: `{"ships": [(patches: "tern", hull: 4)]}`.
     /// The folders are `ships`, `pilots`, `upgrades`, `profiles`, `gear`, `items`, `terrain`,
-    /// `obstacles` and `damage`.
+    /// `obstacles`, `damage`, `dice`, `arcs` and `actions`.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub patches: BTreeMap<String, Vec<RawRon>>,
     /// Other numbers of every unit.

@@ -4,10 +4,10 @@ use serde::Serialize;
 
 use super::flaw::MixinFlaw;
 use crate::{
-    Content, DamageCard, Gear, Item, ObstacleType, Pilot, Profile, RawRon, Ruleset, Scenario,
-    Severity, ShipType, Terrain, Upgrade,
+    ActionDef, ArcDef, Content, DamageCard, DieDef, Gear, Item, ObstacleType, Pilot, Profile,
+    RawRon, Ruleset, Scenario, Severity, ShipType, Terrain, Upgrade,
     broken::Broken,
-    check::Report,
+    check::{Report, check_action_last},
     diagnostic::suggest,
     entry::{Entry, join_families},
     parse::parse_entry,
@@ -24,6 +24,12 @@ pub(super) trait Patched: Entry + Serialize {
         self.clone()
     }
 
+    /// Checks what names things that are read after such entries: all are there now.
+    fn check_last(&self, _report: &mut Report<'_>) {}
+
+    /// Sees to what will follow from a changed entry, before it is changed.
+    fn unsettle(_content: &mut Content) {}
+
     /// Sees to what follows from a changed entry.
     fn settle(_content: &mut Content) {}
 }
@@ -32,6 +38,23 @@ impl Patched for Ruleset {}
 impl Patched for Scenario {}
 impl Patched for ObstacleType {}
 impl Patched for DamageCard {}
+impl Patched for ArcDef {}
+
+impl Patched for ActionDef {
+    fn check_last(&self, report: &mut Report<'_>) {
+        check_action_last(self, report);
+    }
+}
+
+impl Patched for DieDef {
+    fn unsettle(content: &mut Content) {
+        content.take_back_die_looks();
+    }
+
+    fn settle(content: &mut Content) {
+        content.lend_die_looks();
+    }
+}
 
 impl Patched for Terrain {
     fn as_written(&self) -> Self {
@@ -114,6 +137,8 @@ pub(super) fn patched<T: Patched>(
     let broken = Broken::default();
     let mut report = Report::new(content, &broken);
     made.check(&mut report);
+    report.tokens_read = true;
+    made.check_last(&mut report);
     let mut findings = report.findings.into_iter();
     match findings.find(|finding| finding.severity == Severity::Error) {
         Some(finding) => Err(MixinFlaw::new(finding.message.english()).under(&finding.path)),
@@ -139,13 +164,14 @@ fn patch_named<T: Patched>(content: &mut Content, patch: &RawRon) -> Result<(), 
     };
     let old = list[at].clone();
     let made = patched(content, &old, patch)?;
+    T::unsettle(content);
     T::list(content)[at] = made;
     T::settle(content);
     Ok(())
 }
 
 /// The folders of the kinds that a modification can patch.
-const FOLDERS: [&str; 9] = [
+const FOLDERS: [&str; 12] = [
     "ships",
     "pilots",
     "upgrades",
@@ -155,6 +181,9 @@ const FOLDERS: [&str; 9] = [
     "terrain",
     "obstacles",
     "damage",
+    "dice",
+    "arcs",
+    "actions",
 ];
 
 /// Puts a patch into an entry of the kind that a folder holds.
@@ -173,6 +202,9 @@ pub(super) fn patch_in(
         "terrain" => patch_named::<Terrain>(content, patch),
         "obstacles" => patch_named::<ObstacleType>(content, patch),
         "damage" => patch_named::<DamageCard>(content, patch),
+        "dice" => patch_named::<DieDef>(content, patch),
+        "arcs" => patch_named::<ArcDef>(content, patch),
+        "actions" => patch_named::<ActionDef>(content, patch),
         other => {
             let help = suggest(other, FOLDERS).unwrap_or_default();
             let message = format!("a modification patches nothing in a folder `{other}` ({help})");

@@ -245,6 +245,9 @@ fn a_patch_changes_its_field_alone() {
     check!("terrain", terrains);
     check!("obstacles", obstacles);
     check!("damage", damage_cards);
+    check!("dice", dice);
+    check!("arcs", arcs);
+    check!("actions", actions);
     let renamed = with("changes: [(ruleset: (name: \"Other\"), scenario: (name: \"Other\"))]");
     for ruleset in &content.rulesets {
         let all = content.scenarios.iter();
@@ -265,6 +268,94 @@ fn a_patch_changes_its_field_alone() {
             };
             assert!(made.scenario == wanted, "{}", wanted.id);
         }
+    }
+}
+
+/// Dice, arcs and actions that packs make are changed as other entries are, and what the game knows
+/// by itself stays so.
+#[test]
+fn dice_arcs_and_actions_are_patched() {
+    let folder = Folder::core();
+    folder.write("mod/rulebook/r.ron", RULE);
+    folder.write(
+        "mod/dice/d.ron",
+        r#"[(id: "Night", name: "night", text: "T.", faces: [Hit, Hit, Blank])]"#,
+    );
+    folder.write(
+        "mod/arcs/a.ron",
+        r#"[(id: "Sweep", name: "sweep", text: "T.", from: 210, to: 150)]"#,
+    );
+    folder.write(
+        "mod/actions/s.ron",
+        r#"[(id: "Stoke", name: "Stoke", text: "T.", rule: "MOD-1", effects: [Gain(Focus, 1)])]"#,
+    );
+    let mut content = load(folder.path()).content;
+    let change = |patches: &str| {
+        let text = format!(
+            "(id: \"m\", name: \"M\", text: \"T.\", rules: [\"MOD-1\"], \
+             changes: [(patches: {{{patches}}})])"
+        );
+        let mixin: Mixin = content::parse_ron(&text, "m.ron").expect("a modification");
+        mixin
+    };
+    let patches = r#"
+        "dice": [(patches: "Night", faces: List(add: [Crit])), (patches: "D6", name: "cube")],
+        "arcs": [(patches: "Sweep", from: 300, to: 60)],
+        "actions": [(patches: "Stoke", effects: [Gain(Evade, 2)])],
+    "#;
+    content.mixins.push(change(patches));
+    let content = Arc::new(content);
+    let held = scenario(&content, "skirmish", &["m"]);
+    let now = mixed(Arc::clone(&content), &held).expect("it fits").content;
+    let night = content::Die::named("Night").expect("a name");
+    let faces = |content: &Content| content.die(night).expect("a die").faces.len();
+    assert_eq!((faces(&content), faces(&now)), (3, 4));
+    let look = |content: &Content| content.looks.die(night).clone();
+    assert_eq!(look(&now).id, "Night", "it has a look all the same");
+    assert_eq!(now.die_name(content::Die::D6), "cube");
+    let arc = content::FiringArc::named("Sweep").expect("a name");
+    assert_ne!(content.arc_shape(arc), now.arc_shape(arc));
+    let stoke = now.actions.iter().find(|held| held.id == "Stoke");
+    let token = content::Token::Evade;
+    assert_eq!(
+        stoke.expect("an action").effects,
+        [content::Effect::Gain(token, 2)]
+    );
+    // Entries are the same in number, so every position stays.
+    assert_eq!(
+        (
+            content.dice.len(),
+            content.arcs.len(),
+            content.actions.len()
+        ),
+        (now.dice.len(), now.arcs.len(), now.actions.len())
+    );
+    for (patches, why) in [
+        (
+            r#""dice": [(patches: "D6", faces: [Pips(6)])]"#,
+            "stand in the rulesets",
+        ),
+        (
+            r#""dice": [(patches: "Night", faces: [])]"#,
+            "1 to 20 faces",
+        ),
+        (
+            r#""arcs": [(patches: "Front", from: 1)]"#,
+            "the game knows what the arc",
+        ),
+        (
+            r#""actions": [(patches: "Stoke", effects: [Gain(Embr, 1)])]"#,
+            "no token `Embr`",
+        ),
+        (
+            r#""actions": [(patches: "Stok", name: "X")]"#,
+            "no action `Stok`",
+        ),
+    ] {
+        let mut other = Content::clone(&content);
+        other.mixins = vec![change(patches)];
+        let told = mixed(Arc::new(other), &held).expect_err("it cannot be played");
+        assert!(told.to_string().contains(why), "{told}");
     }
 }
 
