@@ -102,6 +102,11 @@ impl Category {
         words::Said::Named("kind", self.noun().to_owned())
     }
 
+    /// Whether files write its names without quotes, and packs may share them all the same.
+    pub(crate) const fn shares_bare(self) -> bool {
+        matches!(self, Self::Tokens | Self::Actions | Self::Dice | Self::Arcs)
+    }
+
     /// The folder's name.
     pub(crate) fn folder(self) -> &'static str {
         match self {

@@ -6,7 +6,7 @@ use crate::{
     category::{Category, PACKS},
     diagnostic::{line_col, suggest},
     found::SourceFile,
-    homes::{full, short},
+    homes::{full, short, short_bare},
     patch::{Pages, Tree, print, read_tree},
     source::{MadeEntry, Source},
 };
@@ -90,8 +90,10 @@ impl EntryTexts {
     fn means(&self, name: &str, key: &str, source: &Source) -> bool {
         match full(name) {
             _ if name == key => true,
-            Some((pack, name)) => name == key && self.home(source) == pack,
-            None => name == short(key),
+            Some((pack, name)) => {
+                (name == key || name == short_bare(key)) && self.home(source) == pack
+            }
+            None => name == short(key) || name == short_bare(key),
         }
     }
 

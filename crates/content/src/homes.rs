@@ -6,6 +6,8 @@ use crate::category::Category;
 
 /// What stands between the pack and the key in the full name of an entry.
 const BETWEEN: char = '/';
+/// The same in names that files write without quotes, which have no slash.
+const BETWEEN_BARE: &str = "__";
 
 /// The packs of all loaded entries.
 ///
@@ -64,7 +66,61 @@ pub(crate) fn short(key: &str) -> &str {
     full(key).map_or(key, |(_, key)| key)
 }
 
+/// The name of a kind that files write without quotes, without its pack.
+pub(crate) fn short_bare(name: &str) -> &str {
+    full_bare(name).map_or(name, |(_, key)| key)
+}
+
+/// The pack and the key of a full name that is written without quotes; none: it is short.
+pub(crate) fn full_bare(name: &str) -> Option<(&str, &str)> {
+    let (pack, key) = name.split_once(BETWEEN_BARE)?;
+    (!pack.is_empty() && !key.is_empty()).then_some((pack, key))
+}
+
+/// A pack in the full name of something that files write without quotes: what such a name cannot
+/// have has become an underscore.
+pub(crate) fn bare_pack(pack: &str) -> String {
+    // Two underscores in a row end it.
+    let parts = pack.split(|sign: char| !sign.is_ascii_alphanumeric());
+    let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+    let name = parts.join("_");
+    match name.starts_with(|sign: char| sign.is_ascii_alphabetic()) {
+        true => name,
+        false => format!("p{name}"),
+    }
+}
+
+/// The full name of something that files write without quotes.
+pub(crate) fn bare_name(pack: &str, key: &str) -> String {
+    format!("{}{BETWEEN_BARE}{key}", bare_pack(pack))
+}
+
 /// The full name of an entry.
 pub(crate) fn full_name(pack: &str, key: &str) -> String {
     format!("{pack}{BETWEEN}{key}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_without_quotes_take_a_pack_before_them() {
+        for (pack, name) in [
+            ("gulls", "gulls__Ember"),
+            ("ember-kite", "ember_kite__Ember"),
+            ("a---b_.c", "a_b_c__Ember"),
+            ("7up", "p7up__Ember"),
+        ] {
+            assert_eq!(bare_name(pack, "Ember"), name);
+            assert!(crate::kept::is_name(name), "{name}");
+            let told = full_bare(name);
+            assert_eq!(told, Some((bare_pack(pack).as_str(), "Ember")));
+            assert_eq!(short_bare(name), "Ember");
+        }
+        assert_eq!(
+            (full_bare("Ember_2"), short_bare("Ember_2")),
+            (None, "Ember_2")
+        );
+    }
 }

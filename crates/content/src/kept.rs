@@ -6,11 +6,15 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
+use crate::homes::full_bare;
+
 /// The most different names that a program takes in.
 const MOST: usize = 1 << 16;
 
-/// The longest name, in bytes.
+/// The longest name, in bytes, without that of a pack before it.
 pub(crate) const LONGEST: usize = 32;
+/// The longest name of a pack before one, in bytes.
+const LONGEST_PACK: usize = 64;
 
 /// A name that is kept.
 pub(crate) type Kept = &'static &'static str;
@@ -35,12 +39,14 @@ pub(crate) fn kept(name: &str) -> Option<Kept> {
 }
 
 /// Whether a text is a name that files write without quotes: a letter, then letters, digits and
-/// underscores.
+/// underscores; that of a pack may stand before it ([`crate::homes::bare_name`]).
 pub(crate) fn is_name(name: &str) -> bool {
     let plain = |c: char| c.is_ascii_alphanumeric() || c == '_';
-    name.len() <= LONGEST
-        && name.starts_with(|c: char| c.is_ascii_alphabetic())
-        && name.chars().all(plain)
+    let fits = match full_bare(name) {
+        Some((pack, key)) => pack.len() <= LONGEST_PACK && key.len() <= LONGEST,
+        None => name.len() <= LONGEST,
+    };
+    fits && name.starts_with(|c: char| c.is_ascii_alphabetic()) && name.chars().all(plain)
 }
 
 /// Gives an enum of names its form as text: those that the game knows, and those of packs, which

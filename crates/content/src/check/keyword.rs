@@ -11,6 +11,7 @@ use crate::{
         idle_tokens::acts_for,
         unplayed::{Bearer, warn_clauses, warn_traits},
     },
+    homes::short_bare,
 };
 
 /// A name that stands without quotes is at most so long, so that it fits into panels and the log.
@@ -39,7 +40,7 @@ pub(crate) fn check_keyword(keyword: &KeywordDef, report: &mut Report<'_>) {
 
 /// Reports a key that can be no name without quotes.
 pub(super) fn check_name(report: &mut Report<'_>, id: &str, what: &str, is_name: bool) {
-    if !is_name || id.len() > LONGEST {
+    if !is_name || short_bare(id).len() > LONGEST {
         let message = format!(
             "`{id}` is no name of {what}: a letter, then up to {} letters, digits and underscores",
             LONGEST - 1

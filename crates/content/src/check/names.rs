@@ -25,33 +25,36 @@ impl Report<'_> {
 
     /// Reports an action that the game does not know and no pack makes.
     pub(crate) fn action(&mut self, path: impl Into<String>, action: ActionKind) {
-        let content = self.content;
+        let (content, path) = (self.content, path.into());
+        self.ask(path.as_str(), Category::Actions, action.key());
         let known = content.all_actions();
         if !known.contains(&action) {
             let known = known.into_iter().map(ActionKind::key).collect();
-            self.lacks(path.into(), Category::Actions, action.key(), known);
+            self.lacks(path, Category::Actions, action.key(), known);
         }
     }
 
     /// Whether the game knows a die, or a pack makes it. Reports an unknown one.
     pub(crate) fn die(&mut self, path: impl Into<String>, die: Die) -> bool {
-        let content = self.content;
+        let (content, path) = (self.content, path.into());
+        self.ask(path.as_str(), Category::Dice, die.key());
         let known = content.all_dice();
         let found = !self.tokens_read || known.contains(&die);
         if !found {
             let known = known.into_iter().map(Die::key).collect();
-            self.lacks(path.into(), Category::Dice, die.key(), known);
+            self.lacks(path, Category::Dice, die.key(), known);
         }
         found
     }
 
     /// Reports an arc that the game does not know and no pack makes.
     pub(crate) fn arc(&mut self, path: impl Into<String>, arc: FiringArc) {
-        let content = self.content;
+        let (content, path) = (self.content, path.into());
+        self.ask(path.as_str(), Category::Arcs, arc.key());
         let known = content.all_arcs();
         if !known.contains(&arc) {
             let known = known.into_iter().map(FiringArc::key).collect();
-            self.lacks(path.into(), Category::Arcs, arc.key(), known);
+            self.lacks(path, Category::Arcs, arc.key(), known);
         }
     }
 }

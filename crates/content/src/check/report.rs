@@ -290,11 +290,12 @@ impl<'a> Report<'a> {
 
     /// Reports a token that the game does not know and no pack makes.
     pub(crate) fn token(&mut self, path: impl Into<String>, token: Token) {
-        let content = self.content;
+        let (content, path) = (self.content, path.into());
+        self.ask(path.as_str(), Category::Tokens, token.key());
         let known = content.all_tokens();
         if self.tokens_read && !known.contains(&token) {
             let known = known.into_iter().map(Token::key).collect();
-            self.lacks(path.into(), Category::Tokens, token.key(), known);
+            self.lacks(path, Category::Tokens, token.key(), known);
         }
     }
 

@@ -51,6 +51,7 @@ pub(super) fn check_counts(report: &mut Report<'_>, path: &str, die: Die) {
 ///
 /// None also if a ruleset was left out or none exist: then the die cannot be judged.
 fn faces(report: &mut Report<'_>, path: &str, die: Die) -> Option<BTreeSet<Face>> {
+    report.ask(path, Category::Dice, die.key());
     if report.unsure(Category::Rulesets) || !report.die(path, die) {
         return None;
     }

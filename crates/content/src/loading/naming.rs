@@ -7,12 +7,14 @@ use std::ops::Range;
 
 use serde::de::DeserializeOwned;
 
-use super::{Given, Loading, Source, owners::which};
+use super::{
+    Given, Loading, Source,
+    owners::{Owners, which},
+};
 use crate::{
     Severity,
     category::{CORE, Category},
     check::{Asked, Finding, Report},
-    homes::{full, short},
     locate::{locate, unquote},
     parse::parse_entry,
     patch::{Origin, Printed},
@@ -34,8 +36,8 @@ pub(super) struct EntryWays<'a, T> {
 }
 
 /// Where a name stands in a value: it is the value, or held by a short one, such as
-/// `OnTerrain("vent")`.
-fn name_in(text: &str, range: Range<usize>, name: &str) -> Option<Range<usize>> {
+/// `OnTerrain("vent")`. `bare`: files may write it without quotes.
+fn name_in(text: &str, range: Range<usize>, name: &str, bare: bool) -> Option<Range<usize>> {
     let value = &text[range.clone()];
     if unquote(value) == name {
         return Some(range);
@@ -43,11 +45,19 @@ fn name_in(text: &str, range: Range<usize>, name: &str) -> Option<Range<usize>> 
     if value.len() > name.len() + MOST_AROUND {
         return None;
     }
-    let quoted = format!("\"{name}\"");
-    let mut places = value.match_indices(&quoted);
+    let word = match bare {
+        true => name.to_owned(),
+        false => format!("\"{name}\""),
+    };
+    let inside = |sign: char| sign.is_ascii_alphanumeric() || sign == '_';
+    let alone = |(at, found): &(usize, &str)| {
+        let (before, behind) = (&value[..*at], &value[at + found.len()..]);
+        !bare || !before.ends_with(inside) && !behind.starts_with(inside)
+    };
+    let mut places = value.match_indices(&word).filter(alone);
     let (at, _) = places.next().filter(|_| places.next().is_none())?;
     let start = range.start + at;
-    Some(start..start + quoted.len())
+    Some(start..start + word.len())
 }
 
 impl Loading {
@@ -84,7 +94,8 @@ impl Loading {
         let written = (ways.key)(&entry);
         for round in 0..MOST_ROUNDS {
             let text = &self.text(&source)[self.span(&source)];
-            let own = full(&(ways.key)(&entry)).is_some();
+            let key = (ways.key)(&entry);
+            let own = self.owners.full_of(ways.category, &key).is_some();
             if !own && !self.owners.may_mean(text) {
                 break;
             }
@@ -109,7 +120,7 @@ impl Loading {
             self.made.push(made);
         }
         let key = (ways.key)(&entry);
-        if key != written && full(&written).is_none() {
+        if key != written && self.owners.full_of(ways.category, &written).is_none() {
             self.warn_shared(ways.category, &key, &source);
         }
         Some((entry, source))
@@ -167,10 +178,17 @@ impl Loading {
             key,
         } in report.asked.into_iter().flatten()
         {
-            if !self.owners.is_shared(category, short(&key)) && full(&key).is_none() {
+            let short = Owners::short_of(category, &key);
+            let full = self.owners.full_of(category, &key).is_some();
+            if !self.owners.is_shared(category, short) && !full {
                 continue;
             }
-            let Some(range) = name_in(text, locate(text, start, &path), &key) else {
+            let Some(range) = name_in(
+                text,
+                locate(text, start, &path),
+                &key,
+                category.shares_bare(),
+            ) else {
                 continue;
             };
             if !self.is_written(source, range.start, &key) {
@@ -178,7 +196,14 @@ impl Loading {
             }
             let pack = self.pack_of(source, &path);
             match self.owners.meant(category, pack, &key) {
-                Ok(meant) if meant != key => swaps.push((range, format!("\"{meant}\""))),
+                Ok(meant) if meant != key => {
+                    // Names without quotes get none.
+                    let word = match text[range.clone()].starts_with(['"', '\'']) {
+                        true => format!("\"{meant}\""),
+                        false => meant,
+                    };
+                    swaps.push((range, word));
+                }
                 // What is not clear is told by the check, as nothing has the short name.
                 Ok(_) | Err(_) => {}
             }
@@ -191,9 +216,15 @@ impl Loading {
         let place = self.written(source, at);
         let text = self.files[place.file].text.as_deref().unwrap_or_default();
         let text = text.get(place.at..).unwrap_or_default();
-        let text = text.strip_prefix('"').unwrap_or(text);
-        text.strip_prefix(name)
-            .is_some_and(|rest| rest.starts_with('"'))
+        let (text, quoted) = match text.strip_prefix('"') {
+            Some(text) => (text, true),
+            None => (text, false),
+        };
+        let ends = |rest: &str| match quoted {
+            true => rest.starts_with('"'),
+            false => !rest.starts_with(|sign: char| sign.is_ascii_alphanumeric() || sign == '_'),
+        };
+        text.strip_prefix(name).is_some_and(ends)
     }
 
     /// An entry with other words at some places.
@@ -230,9 +261,9 @@ impl Loading {
     /// Warns of an entry with a key of core, or of a pack that its own knows: `replaces: true` was
     /// probably forgotten.
     fn warn_shared(&mut self, category: Category, key: &str, source: &Source) {
-        let (noun, short) = (category.noun(), short(key));
+        let (noun, short) = (category.noun(), Owners::short_of(category, key));
         let pack = &self.files[source.file].pack;
-        if self.is_patch(source) || full(key).is_none() {
+        if self.is_patch(source) || self.owners.full_of(category, key).is_none() {
             return;
         }
         let others = self.owners.others(category, pack, short);
@@ -244,7 +275,7 @@ impl Loading {
         let message = format!("the pack `{other}` has a {noun} `{short}` too; this one is `{key}`");
         let help = format!(
             "`replaces: true` takes its place, `patches: \"{other}/{short}\"` changes it, and \
-             `id: \"{key}\"` says that both are meant"
+             `id: \"{pack}/{short}\"` says that both are meant"
         );
         let finding = Finding::new("id", Severity::Warning, message);
         let help = Some(help.into());

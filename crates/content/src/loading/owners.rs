@@ -12,7 +12,7 @@ use crate::{
     PackInfo,
     category::{CORE, Category},
     found::SourceFile,
-    homes::{full, full_name, short},
+    homes::{bare_name, bare_pack, full, full_bare, full_name, short, short_bare},
     lexer::Problem,
     patch::{EntryHead, Role, head},
     scan::split,
@@ -22,15 +22,19 @@ use crate::{
 #[derive(Default)]
 pub(super) struct Owners {
     packs: BTreeMap<Category, BTreeMap<String, Vec<String>>>,
-    /// The keys that several packs have, in quotes.
+    /// The keys that several packs have: in quotes, but for those that are written without.
     shared: BTreeSet<String>,
     /// Which packs each pack needs.
     needs: BTreeMap<String, Vec<String>>,
 }
 
-/// Whether several packs may have an entry of one key. Names of rules, looks and tokens are too
-/// short for a pack before them, and an outlook has the key of its ruleset.
+/// Whether several packs may have an entry of one key. Names of rules and looks are too short for a
+/// pack before them, and an outlook has the key of its ruleset.
 fn may_share(category: Category) -> bool {
+    category.shares_bare() || may_share_quoted(category)
+}
+
+fn may_share_quoted(category: Category) -> bool {
     matches!(
         category,
         Category::Factions
@@ -88,7 +92,10 @@ impl Owners {
         };
         let key = match full(key) {
             Some((named, key)) if named == pack => key,
-            _ => key,
+            _ => match full_bare(key).filter(|_| category.shares_bare()) {
+                Some((named, key)) if named == bare_pack(pack) => key,
+                _ => key,
+            },
         };
         let held = self.packs.entry(category).or_default();
         let packs = held.entry(key.to_owned()).or_default();
@@ -97,7 +104,10 @@ impl Owners {
         }
         packs.push(pack.to_owned());
         if packs.len() > 1 && may_share(category) {
-            self.shared.insert(format!("\"{key}\""));
+            self.shared.insert(match category.shares_bare() {
+                true => key.to_owned(),
+                false => format!("\"{key}\""),
+            });
         }
     }
 
@@ -113,15 +123,40 @@ impl Owners {
 
     /// The key under which the entry of a pack is loaded.
     fn loaded(&self, category: Category, pack: &str, key: &str) -> String {
-        match self.is_shared(category, key) && pack != CORE {
-            true => full_name(pack, key),
-            false => key.to_owned(),
+        match (self.is_shared(category, key) && pack != CORE, category) {
+            (false, _) => key.to_owned(),
+            (true, bare) if bare.shares_bare() => bare_name(pack, key),
+            (true, _) => full_name(pack, key),
+        }
+    }
+
+    /// The pack and the key of a full name of this kind, if it is one.
+    pub(super) fn full_of<'n>(
+        &'n self,
+        category: Category,
+        name: &'n str,
+    ) -> Option<(&'n str, &'n str)> {
+        if let Some(found) = full(name) {
+            return Some(found);
+        }
+        let (pack, key) = full_bare(name).filter(|_| category.shares_bare())?;
+        let mut packs = self.owners(category, key).iter();
+        let home = packs.find(|held| bare_pack(held) == pack)?;
+        Some((home.as_str(), key))
+    }
+
+    /// A name of this kind without its pack.
+    pub(super) fn short_of(category: Category, name: &str) -> &str {
+        match category.shares_bare() {
+            true => short_bare(short(name)),
+            false => short(name),
         }
     }
 
     /// Whether a text may hold a name that is not the key of what it means.
     pub(super) fn may_mean(&self, text: &str) -> bool {
-        self.shared.iter().any(|key| text.contains(key)) || self.has_full(text)
+        let bare = text.contains("__");
+        bare || self.shared.iter().any(|key| text.contains(key)) || self.has_full(text)
     }
 
     /// Whether a text may hold a full name: the name of a pack between a quote and a slash.
@@ -146,8 +181,13 @@ impl Owners {
 
     /// The full names that a name may mean.
     pub(super) fn names(&self, category: Category, key: &str) -> Vec<String> {
-        let owners = self.owners(category, short(key)).iter();
-        owners.map(|pack| full_name(pack, short(key))).collect()
+        let key = Self::short_of(category, key);
+        let owners = self.owners(category, key).iter();
+        let full = |pack: &String| match category.shares_bare() {
+            true => bare_name(pack, key),
+            false => full_name(pack, key),
+        };
+        owners.map(full).collect()
     }
 
     /// The key of the entry that a pack means by a name; the name itself where there is none.
@@ -160,7 +200,7 @@ impl Owners {
         pack: &str,
         name: &str,
     ) -> Result<String, Unclear> {
-        if let Some((named, key)) = full(name) {
+        if let Some((named, key)) = self.full_of(category, name) {
             let there = self.owners(category, key).iter().any(|held| held == named);
             return Ok(match there {
                 true => self.loaded(category, named, key),
@@ -204,7 +244,7 @@ impl Owners {
         replaces: bool,
     ) -> Result<String, Problem> {
         let unclear = |unclear: Unclear| unclear.problem(category, name);
-        match full(name) {
+        match self.full_of(category, name) {
             Some(_) if replaces => self.meant(category, pack, name).map_err(unclear),
             None if replaces && self.is_shared(category, name) => {
                 self.of_others(category, pack, name).map_err(unclear)

@@ -397,3 +397,139 @@ fn what_is_replaced_keeps_its_name() {
         assert_eq!(class(&loaded, name).name, "Rust", "{name}");
     }
 }
+
+/// The files of a pack with a token, a die, an arc and an action, all of usual names.
+fn bare_pack(pack: &str, asks: &str, faces: &str) -> Vec<(String, String)> {
+    let rule = format!("{}-1", pack.to_uppercase());
+    let rules = format!("[(id: \"{rule}\", section: \"S\", title: \"T\", text: \"It is so.\")]");
+    let token = format!(
+        "[(id: \"Ember\", name: \"ember of {pack}\", text: \"T.\", rule: \"{rule}\", kind: Bane, \
+         clauses: [(rule: \"{rule}\", on: [EndTurn], effects: [Lose(Ember, 1), \
+         Roll(die: Night, count: 1, on: [([Hit], [Damage(Hit, 1)])])])])]"
+    );
+    let die =
+        format!("[(id: \"Night\", name: \"night of {pack}\", text: \"T.\", faces: [{faces}])]");
+    let arc = "[(id: \"Sweep\", name: \"sweep\", text: \"T.\", from: 210, to: 150)]";
+    let action = format!(
+        "[(id: \"Stoke\", name: \"Stoke\", text: \"T.\", rule: \"{rule}\", \
+         only_if: [HasNo(Ember)], effects: [Gain(Ember, 1)])]"
+    );
+    let look = "[(id: \"Ember\", color: (1.0, 0.5, 0.0), label: (1.0, 0.5, 0.0), model: \"\")]";
+    let ship = format!(
+        "[(id: \"{pack}-kite\", extends: \"core/tern\", faction: \"core/choir\", \
+         starts_with: {{Ember: 1}}, actions: List(add: [(action: Stoke)]))]"
+    );
+    [
+        ("pack.ron", info(asks)),
+        ("rulebook/r.ron", rules),
+        ("tokens/t.ron", token),
+        ("dice/d.ron", die),
+        ("arcs/a.ron", arc.to_owned()),
+        ("actions/s.ron", action),
+        ("looks/tokens.ron", look.to_owned()),
+        ("ships/s.ron", ship),
+    ]
+    .map(|(file, text)| (format!("{pack}/{file}"), text))
+    .to_vec()
+}
+
+fn bare_packs(all: &[(&str, &str, &str)]) -> Folder {
+    let folder = Folder::core();
+    for (pack, asks, faces) in all {
+        for (path, text) in bare_pack(pack, asks, faces) {
+            folder.write(&path, text);
+        }
+    }
+    folder
+}
+
+/// Names without quotes live together as other keys do: each pack means its own.
+#[test]
+fn two_packs_may_have_one_name_without_quotes() {
+    let folder = bare_packs(&[("aaa", "", "Hit, Blank"), ("b-b", "", "Hit")]);
+    let loaded = load(folder.path());
+    let content = &loaded.content;
+    let errors = loaded.diagnostics.iter().filter(|told| told.is_error());
+    assert_eq!(errors.count(), 0, "{:#?}", told(&loaded));
+    for (pack, full, faces) in [("aaa", "aaa__", 2), ("b-b", "b_b__", 1)] {
+        let name = |key: &str| format!("{full}{key}");
+        let token = content::Token::named(&name("Ember")).expect("a name");
+        let entry = content.token(token).expect("a token");
+        assert_eq!(entry.name, format!("ember of {pack}"));
+        let effects = &entry.clauses[0].effects;
+        assert_eq!(effects[0], content::Effect::Lose(token, 1), "its own");
+        let die = content::Die::named(&name("Night")).expect("a name");
+        assert!(matches!(&effects[1], content::Effect::Roll { die: held, .. } if *held == die));
+        assert_eq!(content.die(die).expect("a die").faces.len(), faces);
+        let action = content::ActionKind::named(&name("Stoke")).expect("a name");
+        let stoke = content.action(action).expect("an action");
+        assert_eq!(stoke.effects, [content::Effect::Gain(token, 1)]);
+        assert_eq!(stoke.only_if, [content::Condition::HasNo(token)]);
+        let arc = content::FiringArc::named(&name("Sweep")).expect("a name");
+        assert!(content.arc(arc).is_some());
+        let kite = class(&loaded, &format!("{pack}-kite"));
+        assert_eq!(kite.starts_with.keys().collect::<Vec<_>>(), [&token]);
+        assert!(kite.actions.iter().any(|slot| slot.action == action));
+        assert_eq!(
+            content.looks.token(token).id,
+            name("Ember"),
+            "each has its look"
+        );
+        // Saves and journals write it as files do.
+        let text = ron::to_string(&token).expect("it is plain");
+        assert_eq!(text, name("Ember"));
+        assert_eq!(ron::from_str(&text), Ok(token));
+    }
+    assert!(
+        content
+            .token(content::Token::named("Ember").expect("a name"))
+            .is_none()
+    );
+    // The rest of the game has none of it.
+    let alone = load(bare_packs(&[("aaa", "", "Hit, Blank")]).path());
+    let short = content::Token::named("Ember").expect("a name");
+    assert_eq!(
+        alone.content.token(short).expect("a token").name,
+        "ember of aaa"
+    );
+}
+
+#[test]
+fn a_third_pack_says_whose_name_without_quotes_it_means() {
+    let third = |asks: &str, token: &str, name: &str| {
+        let folder = bare_packs(&[("aaa", "", "Hit, Blank"), ("b-b", "", "Hit")]);
+        folder.write("ccc/pack.ron", info(asks));
+        let action = format!(
+            "[(id: \"Fan\", name: \"Fan\", text: \"T.\", rule: \"OBS-01\", effects: [Gain({token}, 1)]), \
+             (patches: \"{name}\", text: \"Other.\")]"
+        );
+        folder.write("ccc/actions/a.ron", action);
+        load(folder.path())
+    };
+    let gains = |loaded: &Loaded| {
+        let fan = content::ActionKind::named("Fan").and_then(|fan| loaded.content.action(fan));
+        match fan.map(|fan| &fan.effects[0]) {
+            Some(content::Effect::Gain(token, 1)) => token.key(),
+            other => panic!("{other:?}: {:#?}", told(loaded)),
+        }
+    };
+    let needs = "needs: [(pack: \"aaa\")]";
+    let loaded = third(needs, "Ember", "b-b/Stoke");
+    assert_eq!(gains(&loaded), "aaa__Ember");
+    let stoke = content::ActionKind::named("b_b__Stoke").expect("a name");
+    assert_eq!(
+        loaded.content.action(stoke).expect("an action").text,
+        "Other."
+    );
+    assert_eq!(gains(&third("", "b_b__Ember", "aaa/Stoke")), "b_b__Ember");
+    let unclear = third("", "Ember", "aaa/Stoke");
+    let told = told(&unclear).join("\n");
+    assert!(told.contains("`aaa__Ember` or `b_b__Ember`"), "{told}");
+    // Alone, the full name means the same.
+    let folder = bare_packs(&[("aaa", "", "Hit, Blank")]);
+    folder.write("ccc/pack.ron", info(""));
+    let action = "[(id: \"Fan\", name: \"Fan\", text: \"T.\", rule: \"OBS-01\", \
+                  effects: [Gain(aaa__Ember, 1)])]";
+    folder.write("ccc/actions/a.ron", action);
+    assert_eq!(gains(&load(folder.path())), "Ember");
+}
