@@ -1,4 +1,5 @@
-//! `reef campaign begin`, `show`, `refit` and `fight`: a campaign under way in a file, step by step.
+//! `reef campaign begin`, `show`, `refit` and `fight`: a campaign under way in a file, step by
+//! step.
 
 use std::{collections::BTreeMap, path::PathBuf, sync::Arc};
 

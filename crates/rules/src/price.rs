@@ -6,7 +6,7 @@ use content::{ActionDef, Clause, Cost, Limit, OutfitPart, RuleId, Token, Trait};
 use crate::{
     ctx::Ctx,
     game::Game,
-    state::{Tokens, UnitId},
+    state::{LimitedUse, Tokens, UnitId},
 };
 
 /// What a use of a clause or trait takes.
@@ -68,7 +68,8 @@ impl Price<'_> {
         self.limit.is_none_or(|Limit(most, span)| {
             // A use is counted under the rule that a variant's own stands for.
             let rule = game.ctx.ruleset.origin(self.rule);
-            game.board.uses.times(unit, (rule, self.part), span) < most
+            let part = self.part;
+            game.board.uses.times(unit, LimitedUse { rule, part, span }) < most
         })
     }
 

@@ -305,8 +305,12 @@ fn faces_turn_for_a_price_and_only_so_often() {
     };
     let (events, sim) = shot(turns.clone(), 1);
     assert_eq!(turned(&events), [1], "{events:?}");
-    let used = (rule(), content::OutfitPart::TYPE);
-    assert_eq!(sim.board().uses.times(UnitId(1), used, Span::Round), 1);
+    let used = rules::LimitedUse {
+        rule: rule(),
+        part: content::OutfitPart::TYPE,
+        span: Span::Round,
+    };
+    assert_eq!(sim.board().uses.times(UnitId(1), used), 1);
     let ship = sim.board().ship(UnitId(1)).expect("it lives");
     assert_eq!(ship.tokens.get(Token::Stress), 0, "it is paid");
     let (events, _) = shot(turns.clone(), 0);

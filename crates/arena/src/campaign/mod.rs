@@ -1,10 +1,10 @@
 //! Campaigns under way: a force that goes from battle to battle.
 //!
 //! [`begin`] musters the force, [`battle`] makes the match of the next battle, and [`after`] takes
-//! in what came of it: experience, scars, medals, losses, supply. Between battles [`refit`] repairs,
-//! replaces and recruits. [`fight`] lets computer players fight a battle, [`play_out`] lets one do all of
-//! it. A [`Sortie`] is a battle that somebody plays. What happened is kept as [`Tale`]s, which
-//! [`tell`] puts into words in any language.
+//! in what came of it: experience, scars, medals, losses, supply. Between battles [`refit`]
+//! repairs, replaces and recruits. [`fight`] lets computer players fight a battle, and [`play_out`]
+//! lets one do all of it. A [`Sortie`] is a battle that somebody plays. What happened is kept as
+//! [`Tale`]s, which [`tell`] puts into words in any language.
 
 mod after;
 mod auto;

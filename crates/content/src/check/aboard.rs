@@ -26,7 +26,8 @@ pub(super) fn check_aboard_def(ship: &ShipDef, path: &str, report: &mut Report<'
     }
 }
 
-/// The field at fault of a unit, and what is wrong; none where the name means nothing, which is told.
+/// The field at fault of a unit, and what is wrong; none where the name means nothing, which is
+/// told elsewhere.
 pub(super) fn told(outfit: Outfit<'_>, fault: &OutfitFault) -> Option<(String, Said)> {
     let ship = outfit.ship;
     let upgrade = |key: &str| {

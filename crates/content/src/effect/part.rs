@@ -4,7 +4,7 @@ use std::hash::{Hash, Hasher};
 
 use serde::{Deserialize, Serialize};
 
-/// The part of a ship's outfit that a clause or trait comes from: its type, its pilot, or one of its
+/// The part of an outfit that a clause or trait comes from: the type, the pilot, or one of the
 /// upgrades. Pilots and upgrades share their rules, so that limits and questions need it too: those
 /// of two upgrades have nothing to do with each other (SCN-H-UPGRADE).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

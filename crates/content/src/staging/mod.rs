@@ -110,7 +110,8 @@ pub fn stage(
     Ok(told.put_into(bare, mission))
 }
 
-/// A scenario without what its own goals need, as it is before it is played for a mission: events, what waits for them, prizes, and the way on.
+/// A scenario without what its own goals need, as it is before it is played for a mission: events,
+/// what waits for them, prizes, and the way on.
 #[must_use]
 pub fn without_goals(scenario: &Scenario) -> Scenario {
     let mut bare = scenario.clone();

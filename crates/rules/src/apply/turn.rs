@@ -4,7 +4,8 @@ use content::{RuleId, Span};
 
 use super::{spend, squads, with_player, with_ship};
 use crate::state::{
-    Board, Occasion, PlayerId, QuietFact, Ship, Spent, Step, Turn, TurnFact, UnitId, Window,
+    Board, LimitedUse, Occasion, PlayerId, QuietFact, Ship, Spent, Step, Turn, TurnFact, UnitId,
+    Window,
 };
 
 pub(super) fn turn(board: &mut Board, fact: TurnFact<'_>) {
@@ -179,7 +180,8 @@ pub(super) fn quiet(board: &mut Board, rule: RuleId, fact: QuietFact<'_>) {
         QuietFact::QuestionDue { question } => board.questions.push(*question),
         QuietFact::QuestionOver { .. } => drop_first(&mut board.questions),
         QuietFact::LimitUsed { unit, span, part } => {
-            board.uses.count(*unit, (rule, *part), *span);
+            let (part, span) = (*part, *span);
+            board.uses.count(*unit, LimitedUse { rule, part, span });
         }
         QuietFact::LimitsOver { span } => board.uses.end(*span),
         QuietFact::OpenerSet { player } => board.squad_round.opener = Some(*player),

@@ -14,15 +14,6 @@ use crate::state::{
     Question, Shove, SquadAction, Step, Stores, UnitId, Window,
 };
 
-/// Something that happened, by which rule.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct GameEvent {
-    /// The rule that caused it.
-    pub rule: RuleId,
-    /// What happened.
-    pub fact: Fact,
-}
-
 // A new fact joins the family of those that are told alike; the compiler asks all their readers.
 facts! {
     /// Rounds, phases, whose turn it is, and the end.
@@ -531,12 +522,8 @@ facts! {
         /// The first question is answered, or is no longer one.
         QuestionOver { unit: UnitId, takes: bool },
         /// A unit used what it has under the rule, which it may use only so often.
-        LimitUsed {
-            unit: UnitId,
-            span: Span,
-            #[serde(default, skip_serializing_if = "OutfitPart::is_type")]
-            part: OutfitPart,
-        },
+        LimitUsed { unit: UnitId, span: Span,
+            #[serde(default, skip_serializing_if = "OutfitPart::is_type")] part: OutfitPart },
         /// What was used in such a span counts no more.
         LimitsOver { span: Span },
         /// This player starts the round, where units of models act by turns.

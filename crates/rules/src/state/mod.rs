@@ -5,9 +5,9 @@
 //! * `area`: terrain on an open table. `changes`: what has changed on a map. `goods`: what lies
 //!   about there. `stores`: what a crew and its enemy keep. `knack`: what heroes do besides.
 //! * `chosen`: a table that its players set up. `order`: what players want; why it is refused.
-//! * `event`: what has happened, in families (`family`). `modifier`: what changes the dice of an
-//!   attack, `face_turns` the faces that traits turn. `toll`: what an event costs a ship, and how
-//!   likely. `uses`: what units may do only so often.
+//! * `event`: what has happened, in families (`family`), and `game_event`, by which rule.
+//!   `modifier`: what changes the dice of an attack, `face_turns` the faces that traits turn.
+//!   `toll`: what an event costs a ship, and how likely. `uses`: what units may do only so often.
 //! * `next`: what a phase asks for. `dice`: seeded. `checksum`: the same on every machine.
 
 mod about;
@@ -23,6 +23,7 @@ mod event;
 mod face_turns;
 mod family;
 mod field;
+mod game_event;
 mod goods;
 mod knack;
 mod modifier;
@@ -46,6 +47,7 @@ pub use dice::Dice;
 pub use event::*;
 pub use face_turns::{FaceTurn, FaceTurns};
 pub use field::Field;
+pub use game_event::GameEvent;
 pub use goods::Goods;
 pub use knack::Knack;
 pub use modifier::Modifier;
@@ -54,7 +56,7 @@ pub use own_shapes::OwnShapes;
 pub use stores::Stores;
 pub use toll::{Prospect, Toll};
 pub use unplayable::SetupError;
-pub use uses::Uses;
+pub use uses::{LimitedUse, Uses};
 
 pub(crate) use checksum::{Checksum, Things};
 pub(crate) use deed::refuse;

@@ -5,6 +5,17 @@ use serde::{Deserialize, Serialize};
 
 use crate::state::UnitId;
 
+/// What a unit may use only so often: what a part of it has under a rule, in a span.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct LimitedUse {
+    /// The rule.
+    pub rule: RuleId,
+    /// The part of its outfit.
+    pub part: OutfitPart,
+    /// How long a use counts.
+    pub span: Span,
+}
+
 /// How often a unit has used what it has under a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 struct Count {
@@ -16,8 +27,7 @@ struct Count {
     times: u8,
 }
 
-/// The uses of all units that still count, by unit, rule, part of the outfit and
-/// span.
+/// The uses of all units that still count, by unit, rule, part of the outfit and span.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Uses(Vec<Count>);
@@ -29,19 +39,19 @@ impl Uses {
         self.0.is_empty()
     }
 
-    /// How often a unit has used what a part of it has under a rule.
+    /// How often a unit has used something.
     #[must_use]
-    pub fn times(&self, unit: UnitId, used: (RuleId, OutfitPart), span: Span) -> u8 {
-        let found = self.at(unit, used, span).ok();
+    pub fn times(&self, unit: UnitId, held: LimitedUse) -> u8 {
+        let found = self.at(unit, held).ok();
         found.map_or(0, |at| self.0[at].times)
     }
 
     /// Counts one more use.
-    pub(crate) fn count(&mut self, unit: UnitId, used: (RuleId, OutfitPart), span: Span) {
-        match self.at(unit, used, span) {
+    pub(crate) fn count(&mut self, unit: UnitId, held: LimitedUse) {
+        match self.at(unit, held) {
             Ok(at) => self.0[at].times = self.0[at].times.saturating_add(1),
             Err(at) => {
-                let (rule, part) = used;
+                let LimitedUse { rule, part, span } = held;
                 let times = 1;
                 self.0.insert(
                     at,
@@ -68,9 +78,14 @@ impl Uses {
         self.0.retain(|held| held.span != span);
     }
 
-    fn at(&self, unit: UnitId, used: (RuleId, OutfitPart), span: Span) -> Result<usize, usize> {
-        let key = |held: &Count| (held.unit, (held.rule, held.part), held.span);
-        self.0.binary_search_by_key(&(unit, used, span), key)
+    fn at(&self, unit: UnitId, held: LimitedUse) -> Result<usize, usize> {
+        let key = |count: &Count| {
+            let Count {
+                rule, part, span, ..
+            } = *count;
+            (count.unit, LimitedUse { rule, part, span })
+        };
+        self.0.binary_search_by_key(&(unit, held), key)
     }
 }
 
@@ -80,24 +95,28 @@ mod tests {
 
     #[test]
     fn uses_count_until_their_span_is_over() {
-        let (unit, rule) = (UnitId(3), (RuleId::new("X-1"), OutfitPart::TYPE));
+        let unit = UnitId(3);
+        let held = |rule: &str, span| LimitedUse {
+            rule: RuleId::new(rule),
+            part: OutfitPart::TYPE,
+            span,
+        };
+        let (once, each) = (held("X-1", Span::Match), held("X-1", Span::Round));
         let mut uses = Uses::default();
-        uses.count(unit, rule, Span::Match);
-        uses.count(unit, rule, Span::Round);
-        uses.count(unit, rule, Span::Round);
-        assert_eq!(uses.times(unit, rule, Span::Round), 2);
-        assert_eq!(uses.times(UnitId(4), rule, Span::Round), 0);
-        assert_eq!(
-            uses.times(unit, (RuleId::new("X-2"), rule.1), Span::Round),
-            0
-        );
-        assert_eq!(
-            uses.times(unit, (rule.0, OutfitPart::nth(0)), Span::Round),
-            0
-        );
+        uses.count(unit, once);
+        uses.count(unit, each);
+        uses.count(unit, each);
+        assert_eq!(uses.times(unit, each), 2);
+        assert_eq!(uses.times(UnitId(4), each), 0);
+        assert_eq!(uses.times(unit, held("X-2", Span::Round)), 0);
+        let pilot = LimitedUse {
+            part: OutfitPart::nth(0),
+            ..each
+        };
+        assert_eq!(uses.times(unit, pilot), 0);
         uses.end(Span::Round);
-        assert_eq!(uses.times(unit, rule, Span::Round), 0);
-        assert_eq!(uses.times(unit, rule, Span::Match), 1);
+        assert_eq!(uses.times(unit, each), 0);
+        assert_eq!(uses.times(unit, once), 1);
         assert!(uses.any_in(Span::Match) && !uses.any_in(Span::Turn));
     }
 }

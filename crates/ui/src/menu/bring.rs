@@ -14,8 +14,8 @@ use super::{
 };
 use crate::theme;
 
-/// Draws the limit of all lists, if any side brings one, and what two lists lead to where a scenario
-/// is played on its own table for what it says itself (`own`).
+/// Draws the limit of all lists, if any side brings one, and what two lists lead to. `own`: the
+/// scenario is played on its own table for what it says itself.
 pub(super) fn limit(
     ui: &mut egui::Ui,
     content: &Content,

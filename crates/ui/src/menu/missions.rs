@@ -24,8 +24,8 @@ pub struct Occasion {
 }
 
 impl Occasion {
-    /// The scenario on its table, without its own goals where it is played for a mission: forces that
-    /// are brought leave nobody there for those.
+    /// The scenario on its table, without its own goals where it is played for a mission: nobody of
+    /// its forces stays for those where others are brought.
     ///
     /// # Errors
     /// It cannot be played on a table from a seed.

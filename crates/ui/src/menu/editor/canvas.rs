@@ -7,7 +7,7 @@ use super::{
     aim, ground,
     kit::Sight,
     lens::{Lens, Touch},
-    state::EditorPage,
+    state::{Editor, EditorPage},
     table,
 };
 use crate::{commands::Command, theme};
@@ -66,14 +66,20 @@ pub(super) fn draw(ui: &mut egui::Ui, rect: Rect, page: &mut EditorPage<'_>) {
     }
     aim::draw(&painter, &lens, touch, page.editor);
     painter.rect_stroke(rect, 0.0, Stroke::new(1.0, theme::EDGE), StrokeKind::Inside);
-    if let (Some(at), Some(flash)) = (page.editor.flash, page.editor.flash_until) {
-        let left = flash - ui.input(|input| input.time);
-        if left > 0.0 {
-            let far = 14.0 + 10.0 * (left * 6.0).sin().abs() as f32;
-            let ink = Stroke::new(2.5, theme::warning());
-            painter.circle_stroke(lens.place(at), far, ink);
-            ui.ctx().request_repaint();
-        }
+    flash(ui, &painter, &lens, page.editor);
+}
+
+/// Lets the place of a fault flash for a while.
+fn flash(ui: &egui::Ui, painter: &egui::Painter, lens: &Lens, editor: &Editor) {
+    let (Some(at), Some(until)) = (editor.flash, editor.flash_until) else {
+        return;
+    };
+    let left = until - ui.input(|input| input.time);
+    if left > 0.0 {
+        let far = 14.0 + 10.0 * (left * 6.0).sin().abs() as f32;
+        let ink = Stroke::new(2.5, theme::warning());
+        painter.circle_stroke(lens.place(at), far, ink);
+        ui.ctx().request_repaint();
     }
 }
 

@@ -14,13 +14,17 @@ use super::{
 };
 use crate::theme;
 
+/// What a condition or deed is called, and its fields.
+pub(super) type StoryForm<'a> = (&'a str, Vec<Slot<'a>>);
+
 /// The form of a condition or deed. Returns whether it is to go.
 pub(super) fn form(
     ui: &mut egui::Ui,
     known: &StoryChoices<'_>,
     part: StoryPart,
-    (name, slots): (&str, Vec<Slot<'_>>),
+    form: StoryForm<'_>,
 ) -> bool {
+    let (name, slots) = form;
     let mut gone = false;
     let room = row(ui, |ui| {
         gone = remove(ui);

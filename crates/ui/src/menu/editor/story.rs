@@ -170,7 +170,12 @@ fn goals(ui: &mut egui::Ui, known: &StoryChoices<'_>, held: &mut Scenario) {
                 let field = field.hint_text(say!("editor-goal-text"));
                 ui.add(field.desired_width(f32::INFINITY));
                 moment(ui, &mut goal.at);
-                conditions(ui, known, (StoryList::Goals, at), &mut goal.when);
+                conditions(
+                    ui,
+                    known,
+                    first_condition(StoryList::Goals, at),
+                    &mut goal.when,
+                );
             });
             let path = format!("goals/{at}");
             lead::mark(ui, known.lead, &path, card.response.rect);
@@ -216,7 +221,12 @@ fn events(ui: &mut egui::Ui, known: &StoryChoices<'_>, held: &mut Scenario) {
                 moment(ui, &mut event.at);
                 ui.checkbox(&mut event.repeats, say!("editor-repeats"));
                 ui.label(theme::weak(say!("editor-when")).size(12.5));
-                conditions(ui, known, (StoryList::Events, at), &mut event.when);
+                conditions(
+                    ui,
+                    known,
+                    first_condition(StoryList::Events, at),
+                    &mut event.when,
+                );
                 ui.label(theme::weak(say!("editor-does")).size(12.5));
                 effects(ui, known, at, &mut event.does);
             });
@@ -259,22 +269,22 @@ fn moment(ui: &mut egui::Ui, at: &mut Moment) {
     choose(ui, at, shown, all);
 }
 
-/// The conditions of an event or goal.
-fn conditions(
-    ui: &mut egui::Ui,
-    known: &StoryChoices<'_>,
-    (of, at): (StoryList, usize),
-    list: &mut Vec<When>,
-) {
+/// The first condition of an event, a goal or an exit.
+const fn first_condition(list: StoryList, at: usize) -> StoryPart {
+    StoryPart {
+        list,
+        at,
+        deed: false,
+        nth: 0,
+    }
+}
+
+/// The conditions of an event, a goal or an exit.
+fn conditions(ui: &mut egui::Ui, known: &StoryChoices<'_>, first: StoryPart, list: &mut Vec<When>) {
     let mut gone = None;
     for (nth, when) in list.iter_mut().enumerate() {
         ui.push_id(("editor when", nth), |ui| {
-            let part = StoryPart {
-                list: of,
-                at,
-                deed: false,
-                nth,
-            };
+            let part = StoryPart { nth, ..first };
             if form(ui, known, part, when_form(when)) {
                 gone = Some(nth);
             }
@@ -341,7 +351,12 @@ fn exits(ui: &mut egui::Ui, known: &StoryChoices<'_>, held: &mut Scenario) {
                     place(ui, &mut exit.place);
                     aimed::button(ui, &known.aimed, AimedField::Exit(at));
                 });
-                conditions(ui, known, (StoryList::Exits, at), &mut exit.when);
+                conditions(
+                    ui,
+                    known,
+                    first_condition(StoryList::Exits, at),
+                    &mut exit.when,
+                );
             });
             let path = format!("exits/{at}");
             lead::mark(ui, known.lead, &path, card.response.rect);
