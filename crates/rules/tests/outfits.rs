@@ -50,10 +50,10 @@ fn two_asking() -> Sim {
     })
 }
 
-/// Plays two rounds; which tokens the upgrades brought, in their order, if their player says so.
+/// Plays three rounds; which tokens the upgrades brought, in their order, if their player says so.
 fn gained(mut sim: Sim, takes: bool) -> (usize, Vec<Token>) {
     let mut asked = 0;
-    while sim.board().round <= 2 && sim.board().outcome.is_none() {
+    while sim.board().round <= 3 && sim.board().outcome.is_none() {
         let order = match sim.board().step {
             Step::May { unit } => {
                 asked += 1;

@@ -166,5 +166,6 @@ fn a_tried_list_is_come_back_to() {
         Screen::Armies
     );
     drop(app);
-    fs::remove_dir_all(dir).expect("ours");
+    // There is nothing to remove where nothing was kept.
+    let _ = fs::remove_dir_all(dir);
 }
