@@ -39,7 +39,7 @@ fn as_many_heroes_take_part_as_a_scenario_is_for() {
         "from: Some(2)",
         "from: Some(3)",
         &[
-            "4:11: error: with a crew of 2, 1 heroes take part",
+            "4:11: error: with a crew of 2, 1 hero takes part",
             "7:63: error: `from` is 3; allowed: 2",
         ],
     );

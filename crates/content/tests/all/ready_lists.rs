@@ -35,6 +35,14 @@ fn check(changes: &[(&str, &str)], expected: &[&str]) {
     assert_eq!(told(changes), expected);
 }
 
+/// A name that is not known is told alone, with the nearest one first.
+#[track_caller]
+fn check_nearest(changes: &[(&str, &str)], expected: &str) {
+    let told = told(changes);
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert!(told[0].starts_with(expected), "{told:?}");
+}
+
 #[test]
 fn a_pack_adds_lists_extends_and_patches_them() {
     let folder = Folder::core();
@@ -64,19 +72,17 @@ fn a_pack_adds_lists_extends_and_patches_them() {
 
 #[test]
 fn unknown_names_are_told_with_the_nearest() {
-    check(
+    check_nearest(
         &[("\"heron\"", "\"herron\"")],
-        &["packs/mod/lists/l.ron:10:16: error: there is no ship `herron` (did you mean `heron`?)"],
+        "packs/mod/lists/l.ron:10:16: error: there is no ship `herron` (did you mean `heron`?",
     );
-    check(
+    check_nearest(
         &[("\"juno\"", "\"junos\"")],
-        &["packs/mod/lists/l.ron:8:31: error: there is no pilot `junos` (did you mean `juno`?)"],
+        "packs/mod/lists/l.ron:8:31: error: there is no pilot `junos` (did you mean `juno`?",
     );
-    check(
+    check_nearest(
         &[("\"gas-3\"", "\"gas-33\"")],
-        &[
-            "packs/mod/lists/l.ron:12:43: error: there is no outline `gas-33` (did you mean `gas-3`?)",
-        ],
+        "packs/mod/lists/l.ron:12:43: error: there is no outline `gas-33` (did you mean `gas-3`?",
     );
     let unknown = told(&[("tide-squadron", "tide-squadrons")]);
     assert!(
@@ -95,10 +101,10 @@ fn what_a_player_may_not_bring_no_ready_list_brings() {
         &[("limit: 250", "limit: 50")],
         &[
             "packs/mod/lists/l.ron:6:12: error: `limit` is 50; its muster allows 100 to 400",
+            "packs/mod/lists/l.ron:7:12: error: the units cost 163 points of 50",
             "packs/mod/lists/l.ron:8:9: error: it costs 50 points; one unit may cost 42",
             "packs/mod/lists/l.ron:9:9: error: it costs 46 points; one unit may cost 42",
             "packs/mod/lists/l.ron:10:9: error: it costs 67 points; one unit may cost 42",
-            "packs/mod/lists/l.ron:7:12: error: the units cost 163 points of 50",
         ],
     );
     check(
@@ -134,13 +140,10 @@ fn a_campaign_names_a_ready_list() {
         folder.told()
     };
     assert_eq!(with("two-and-two"), Vec::<String>::new());
-    assert_eq!(
-        with("two-and-tow"),
-        [
-            "packs/mod/campaigns/c.ron:6:80: error: there is no ready list `two-and-tow` \
-          (did you mean `two-and-two`?)"
-        ]
-    );
+    let near = with("two-and-tow");
+    let expected = "packs/mod/campaigns/c.ron:6:80: error: there is no ready list `two-and-tow` \
+         (did you mean `two-and-two`?";
+    assert!(near.len() == 1 && near[0].starts_with(expected), "{near:?}");
     assert_eq!(
         with("full-verse"),
         [

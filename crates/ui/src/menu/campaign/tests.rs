@@ -167,7 +167,7 @@ fn a_campaign_is_begun_by_clicks_and_fought_by_enter() {
 
 #[test]
 fn losses_are_replaced_battles_chosen_and_both_taken_back() {
-    let mut bench = CampaignBench::begun(SIZES[1]);
+    let mut bench = CampaignBench::begun(SIZES[2]);
     let content = Arc::clone(&bench.library.content);
     bench.change(|now| weathered(now, &content));
     let before = bench.now().clone();
