@@ -245,6 +245,7 @@ kind-ruleset = Regelwerk
 kind-scenario = Szenario
 kind-mission = Mission
 kind-campaign = Kampagne
+kind-ready-list = fertige Liste
 kind-personality = Persönlichkeit
 kind-outlook = Bilder eines Schauplatzes
 

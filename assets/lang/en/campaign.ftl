@@ -26,7 +26,7 @@ campaign-promoted = { $name } is { $rank } now.
 campaign-recovered = { $name } went down and was found alive.
 campaign-recruited = { $name } signs on ({ $kind }), for { $supply } supply.
 campaign-repaired = { $name } is made whole again, for { $supply } supply.
-campaign-scarred = { $name } went down and was found alive. What stays is this: { $scar }. { $text }
+campaign-scarred = { $name } went down and was found alive, and this stays: { $scar }. { $text }
 campaign-stage-lost = { $name } was lost after { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
@@ -48,7 +48,7 @@ campaign-undo-battle = Takes back the battle { $name }: it is fought again.
 campaign-undo-choice = Takes back the choice of { $name }.
 campaign-undo-step = Takes back: { $told }
 campaign-unit-recovered = Hardly anybody of { $name } was found alive.
-campaign-unit-scarred = Hardly anybody of { $name } was found alive. What stays is this: { $scar }. { $text }
+campaign-unit-scarred = Hardly anybody of { $name } was found alive, and this stays: { $scar }. { $text }
 campaign-volunteered = { $name } volunteers in the place of { $other }.
 campaign-won = The campaign { $name } is won.
 

@@ -245,6 +245,7 @@ kind-ruleset = ruleset
 kind-scenario = scenario
 kind-mission = mission
 kind-campaign = campaign
+kind-ready-list = ready list
 kind-personality = personality
 kind-outlook = outlook
 
