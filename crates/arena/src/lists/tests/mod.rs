@@ -336,10 +336,7 @@ fn a_list_has_to_fit_its_scenario() {
     let lists = [0, 1].map(|seed| build(content(), armies()[0], 1000, seed).unwrap());
     let told = field(content(), flown, &lists, 1).unwrap_err();
     let side = &flown.players[0].name;
-    let named = format!(
-        "lists of Shore Parties are not for {side} in {}",
-        flown.name
-    );
+    let named = format!("{side} brings no list of Shore Parties to {}", flown.name);
     assert_eq!(told, named);
 }
 
