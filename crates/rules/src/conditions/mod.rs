@@ -3,7 +3,7 @@
 
 pub(crate) mod models;
 
-use content::{Ailment, Condition, Keyword, Passive, PhaseKind, RuleId, Trait};
+use content::{Ailment, Condition, INCH, Keyword, Passive, PhaseKind, RuleId, Trait};
 
 use crate::{
     cite,
@@ -109,9 +109,10 @@ fn holds_itself(game: Game<'_>, ship: &Ship, versus: Versus<'_>, condition: &Con
         Condition::HasNo(token) => !ship.tokens.has(*token),
         Condition::HasAtLeast(token, count) => ship.tokens.get(*token) >= *count,
         Condition::TargetHas(token) => versus.other.is_some_and(|other| other.tokens.has(*token)),
-        Condition::Range(near, far) => {
-            versus.other.is_some() && (*near..=*far).contains(&versus.range)
-        }
+        Condition::Range(near, far) => versus.other.is_some_and(|other| {
+            let range = range_for(game, ship, other, versus.range);
+            (*near..=*far).contains(&range)
+        }),
         Condition::Obstructed => versus.obstructed,
         Condition::InBullseye => versus.other.is_some_and(|other| {
             let (from, to) = (game.placed(ship), game.placed(other));
@@ -143,6 +144,23 @@ fn holds_itself(game: Game<'_>, ship: &Ship, versus: Versus<'_>, condition: &Con
         // These hold others, and are opened before.
         Condition::Or(_) | Condition::Not(_) => false,
     }
+}
+
+/// The range of an attack as the abilities of one side count it.
+///
+/// They count it as the attack does. Between a capital ship and small craft each measures for
+/// itself from base to base: the ship in inches, the craft in range bands (MAEL-H-FIRE).
+fn range_for(game: Game<'_>, ship: &Ship, other: &Ship, range: u8) -> u8 {
+    let capital = |held: &Ship| game.ctx.capital(held).is_some();
+    if game.ctx.on_grid() || capital(ship) == capital(other) {
+        return range;
+    }
+    if !capital(ship) {
+        return range_between(game, ship, other);
+    }
+    let (own, theirs) = (game.base(ship), game.base(other));
+    let sight = geometry::closest_points(own, ship.pose, theirs, other.pose);
+    (sight.distance / INCH).ceil().clamp(0.0, 255.0) as u8
 }
 
 /// The other ships and figures on the table within this range band of a ship.
