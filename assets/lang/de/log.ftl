@@ -464,6 +464,8 @@ swing-hits-for = { $ship }: { $amount } durch { $by }
 swing-a-collision-with = Zusammenstoß mit { $by }
 swing-a-boarding-fight = Enterkampf
 swing-loses-to = { $ship }: { $amount } verloren ({ $what }){ $end }
+swing-goal = Ziel von { $player } erreicht: { $goal }
+swing-holds-out = { $player } nach der letzten Runde unbesiegt
 swing-round-for = Runde { $round }: { $swing } ({ $player } { $chances })
 
 ## Why a match went as it did, in one sentence

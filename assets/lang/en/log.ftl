@@ -464,6 +464,8 @@ swing-hits-for = { $by } hits { $ship } for { $amount }
 swing-a-collision-with = a collision with { $by }
 swing-a-boarding-fight = a boarding fight
 swing-loses-to = { $ship } loses { $amount } to { $what }{ $end }
+swing-goal = goal of { $player } reached: { $goal }
+swing-holds-out = the last round ends with { $player } unbeaten
 swing-round-for = round { $round }: { $swing } ({ $player } { $chances })
 
 ## Why a match went as it did, in one sentence

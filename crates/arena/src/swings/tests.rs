@@ -165,3 +165,38 @@ fn turning_points_are_the_greatest_shifts_of_the_one_number() {
         );
     }
 }
+
+/// Where a match ends by a goal, the goal decided it; and nobody gains by what is lost on one's own
+/// side.
+#[test]
+fn a_goal_that_is_reached_is_the_turning_point_and_own_losses_are_none() {
+    let content = Arc::new(content::load(&content::find_assets()).content);
+    let mut by_goal = 0;
+    let stories = [("slow-burn", 1), ("slow-burn", 2)];
+    for (key, seed) in fixtures::THEATRES.into_iter().chain(stories) {
+        let (sim, track) = fixtures::played(&content, key, seed);
+        let (game, journal) = (sim.game(), sim.journal());
+        let goal = journal.iter().rev().find_map(|event| match &event.fact {
+            Fact::Ended { outcome } if rules::story::is_goal_rule(event.rule) => outcome.winner,
+            _ => None,
+        });
+        let all = strokes(game, journal, &track);
+        for stroke in all.iter().filter(|stroke| stroke.source.is_some()) {
+            if let Fact::Damaged { ship, .. } = &journal[stroke.event].fact {
+                let owner = game.board.owner(*ship);
+                assert_ne!(owner, Some(stroke.player), "{key}: {}", stroke.text);
+            }
+        }
+        let Some(winner) = goal else { continue };
+        by_goal += 1;
+        let last = all.last().expect("orders were given");
+        let player = &game.ctx.players[winner.index()].name;
+        assert!(last.text.contains(player.as_str()), "{key}: {}", last.text);
+        assert_eq!(
+            journal[last.event].fact,
+            journal[journal.len() - 1].fact,
+            "{key}"
+        );
+    }
+    assert!(by_goal > 0, "no match of these ended by a goal");
+}

@@ -2,7 +2,7 @@
 
 use rules::{
     ClashFact, Fact, Family, Game, GameEvent, HarmFact, PlayerId, SquadAttackFact, SquadFact,
-    TurnFact, UnitId,
+    TurnFact, UnitId, story::goal_holds,
 };
 use words::say;
 
@@ -30,7 +30,7 @@ pub fn strokes(game: Game<'_>, journal: &[GameEvent], track: &Track) -> Vec<Swin
             let mut stroke = Stroke::default();
             for at in events {
                 let loss = causes.hear(&journal[at]);
-                stroke.hear(at, &journal[at].fact, loss);
+                stroke.hear(at, &journal[at], loss);
             }
             stroke.swing(Record { game, journal }, at + 1, pair)
         })
@@ -52,12 +52,15 @@ struct Stroke {
     captured: Option<(usize, UnitId, PlayerId)>,
     /// Whether the match ended.
     ended: bool,
+    /// Where it ended by a goal, and for whom.
+    goal: Option<(usize, PlayerId)>,
     /// The events that may be told, with their weight; the heaviest is told.
     tellable: Vec<(u8, usize)>,
 }
 
 impl Stroke {
-    fn hear(&mut self, at: usize, fact: &Fact, loss: Option<Loss>) {
+    fn hear(&mut self, at: usize, event: &GameEvent, loss: Option<Loss>) {
+        let fact = &event.fact;
         self.losses.extend(loss.map(|loss| (at, loss)));
         match fact.family() {
             Family::Clash(ClashFact::Captured { ship, by }) => {
@@ -87,7 +90,13 @@ impl Stroke {
             | Family::Mind(_)
             | Family::Quiet(_) => {}
         }
-        self.ended |= matches!(fact, Fact::Ended { .. });
+        if let Fact::Ended { outcome } = fact {
+            self.ended = true;
+            let by_goal = outcome
+                .winner
+                .filter(|_| rules::story::is_goal_rule(event.rule));
+            self.goal = by_goal.map(|winner| (at, winner));
+        }
         let weight = weight(fact);
         if weight > 0 {
             self.tellable.push((weight, at));
@@ -104,11 +113,11 @@ impl Stroke {
             .zip(gains)
             .max_by(|a, b| a.1.total_cmp(&b.1));
         let (player, gain) = most.unwrap_or_default();
-        let worst = self.worst();
-        let (text, event) = match self.loss(told.game, worst) {
-            Some(found) => found,
-            None => self.line(told).unwrap_or((String::new(), marks[0].events)),
-        };
+        let worst = self.worst(told.game, player);
+        let found = self.reached(told.game);
+        let found = found.or_else(|| self.loss(told.game, player, worst));
+        let found = found.or_else(|| self.line(told));
+        let (text, event) = found.unwrap_or((String::new(), marks[0].events));
         Swing {
             order,
             round: marks[0].round.max(1),
@@ -127,14 +136,35 @@ impl Stroke {
         of.map(|(_, loss)| loss.amount).sum()
     }
 
-    /// A loss of the unit that has lost most.
-    fn worst(&self) -> Option<Loss> {
+    /// A loss of the unit that has lost most. What the player who gains has lost is no reason.
+    fn worst(&self, game: Game<'_>, gainer: PlayerId) -> Option<Loss> {
         let losses = self.losses.iter().map(|(_, loss)| *loss);
-        losses.max_by_key(|loss| self.sum(loss.ship))
+        let others = losses.filter(|loss| game.board.owner(loss.ship) != Some(gainer));
+        others.max_by_key(|loss| self.sum(loss.ship))
     }
 
-    /// The losses in words, with the place of the first one; none if nobody has lost anything.
-    fn loss(&self, game: Game<'_>, worst: Option<Loss>) -> Option<(String, usize)> {
+    /// The goal that was reached, in words, with the place of the match's end.
+    fn reached(&self, game: Game<'_>) -> Option<(String, usize)> {
+        let (at, winner) = self.goal?;
+        let mut goals = game.ctx.goals.iter();
+        let goal = goals.find(|goal| goal.player == winner && goal_holds(game, goal));
+        let player = game.ctx.players.get(winner.index());
+        let player = player.map_or(say!("tell-nobody"), |player| player.name.as_str());
+        let text = match goal {
+            Some(goal) => say!("swing-goal", player, goal = goal.text.as_str()),
+            None => say!("swing-holds-out", player),
+        };
+        Some((text, at))
+    }
+
+    /// The losses of others in words, with the place of the first one; none if none of them has
+    /// lost anything.
+    fn loss(
+        &self,
+        game: Game<'_>,
+        gainer: PlayerId,
+        worst: Option<Loss>,
+    ) -> Option<(String, usize)> {
         let name = |id: UnitId| name(game, id);
         if let Some((at, ship, by)) = self.captured {
             let who = game.ctx.players.get(by.index());
@@ -142,10 +172,13 @@ impl Stroke {
             return Some((say!("swing-is-taken-by", ship = name(ship), who), at));
         }
         let Some(worst) = worst else {
-            let (at, unit) = self.destroyed.first()?;
+            let theirs = |(_, unit): &&(usize, UnitId)| game.board.owner(*unit) != Some(gainer);
+            let (at, unit) = self.destroyed.iter().find(theirs)?;
             return Some((say!("swing-routs", unit = name(*unit)), *at));
         };
-        let first = self.losses.first().map_or(0, |(at, _)| *at);
+        let mut losses = self.losses.iter();
+        let first = losses.find(|(_, loss)| loss.ship == worst.ship);
+        let first = first.map_or(0, |(at, _)| *at);
         Some((self.lost(game, worst), first))
     }
 

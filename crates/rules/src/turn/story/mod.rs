@@ -95,15 +95,17 @@ pub(crate) fn goal_rule(ctx: &Ctx) -> RuleId {
     }
 }
 
+/// Whether all conditions of a goal hold (SCN-H-GOAL).
+#[must_use]
+pub fn goal_holds(game: Game<'_>, goal: &ScenarioGoal) -> bool {
+    goal.when.iter().all(|when| when_holds(game, when))
+}
+
 /// Ends the match for the first goal that is reached (SCN-H-GOAL).
 fn reach_goals(work: &mut Work<'_>, moment: Moment) {
     let game = work.game();
     let mut goals = game.ctx.goals.iter().filter(|goal| goal.at == moment);
-    let reached = |goal: &&ScenarioGoal| {
-        let mut all = goal.when.iter();
-        all.all(|when| when_holds(game, when))
-    };
-    if let Some(goal) = goals.find(reached) {
+    if let Some(goal) = goals.find(|goal| goal_holds(game, goal)) {
         let outcome = Outcome {
             winner: Some(goal.player),
             by_points: false,
