@@ -177,7 +177,10 @@ impl Account<'_, '_> {
         let content = self.content;
         let end = if self.won { &stage.won } else { &stage.lost };
         let now = &mut self.now;
-        now.supply = now.supply.saturating_add(end.supply);
+        // Whoever gives a battle up gets nothing for it.
+        if self.ended {
+            now.supply = now.supply.saturating_add(end.supply);
+        }
         now.next.clone_from(&end.then);
         if now.next.is_empty() {
             let won = end.wins.unwrap_or(self.won);
