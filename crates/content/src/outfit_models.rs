@@ -57,7 +57,7 @@ impl Content {
             (Excess::Upgrades, known.len(), MOST_UPGRADES),
             (Excess::Abilities, own, MOST_ABILITIES),
             (Excess::Actions, made.actions.len(), MOST_MADE_ACTIONS),
-            (Excess::Choices, choices(&made.abilities), 1),
+            (Excess::Choices, choices(made.clauses()), 1),
         ];
         let over = counts.into_iter().filter(|(_, count, most)| count > most);
         faults.extend(over.map(|(what, _, most)| OutfitFault::TooMany { what, most }));
@@ -88,7 +88,13 @@ impl Content {
         let mut made = profile.clone();
         made.id = key;
         made.abilities.retain(|held| !held.lent);
-        for (at, upgrade) in (1..).zip(upgrades) {
+        // A hero shares its number with the unit that it joins, but no parts of its outfit.
+        let first = if profile.joins() {
+            1 + MOST_UPGRADES
+        } else {
+            1
+        };
+        for (at, upgrade) in (first..).zip(upgrades) {
             let new = |keyword: &Keyword| !made.keywords.contains(keyword);
             let more: Vec<_> = upgrade.keywords.iter().filter(|held| new(held)).collect();
             made.keywords.extend(more);

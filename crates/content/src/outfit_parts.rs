@@ -206,7 +206,7 @@ impl OutfitParts<'_> {
             (Excess::Abilities, own, MOST_ABILITIES),
             (Excess::Actions, actions, MOST_MADE_ACTIONS),
             (Excess::Items, items, MOST_ITEMS),
-            (Excess::Choices, choices(&made.abilities), 1),
+            (Excess::Choices, choices(made.clauses()), 1),
         ];
         let over = counts.into_iter().filter(|(_, count, most)| count > most);
         over.map(|(what, _, most)| OutfitFault::TooMany { what, most })
@@ -266,11 +266,10 @@ fn mark(clauses: &mut [Clause], part: OutfitPart) {
     }
 }
 
-/// The most clauses of abilities that ask a player under one rule and from one part of an outfit: a
+/// The most of these clauses that ask a player under one rule and from one part of an outfit: a
 /// question is known by both.
-pub(crate) fn choices(abilities: &[Ability]) -> usize {
+pub(crate) fn choices<'c>(clauses: impl Iterator<Item = &'c Clause>) -> usize {
     let mut counts = BTreeMap::new();
-    let clauses = abilities.iter().flat_map(|held| &held.clauses);
     for clause in clauses.filter(|clause| clause.may) {
         *counts.entry((clause.rule, clause.part)).or_insert(0) += 1;
     }

@@ -128,6 +128,36 @@ pub struct Ability {
     pub lent: bool,
 }
 
+impl Ability {
+    /// Whether it does the same by the same rules as another, whatever they are called and whatever
+    /// parts of an outfit they come from.
+    #[must_use]
+    pub fn does_as(&self, other: &Self) -> bool {
+        let mut traits = self.traits.iter().zip(&other.traits);
+        let mut clauses = self.clauses.iter().zip(&other.clauses);
+        self.traits.len() == other.traits.len()
+            && self.clauses.len() == other.clauses.len()
+            && traits.all(|(own, held)| {
+                let part = held.part;
+                own.rule == held.rule
+                    && *held
+                        == Trait {
+                            part,
+                            ..own.clone()
+                        }
+            })
+            && clauses.all(|(own, held)| {
+                let part = held.part;
+                own.rule == held.rule
+                    && *held
+                        == Clause {
+                            part,
+                            ..own.clone()
+                        }
+            })
+    }
+}
+
 /// Writes the abilities that an entry has itself.
 pub(crate) fn own_abilities<S: Serializer>(all: &[Ability], to: S) -> Result<S::Ok, S::Error> {
     to.collect_seq(all.iter().filter(|held| !held.lent))

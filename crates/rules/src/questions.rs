@@ -4,7 +4,7 @@
 //! over: a move, an attack, an action. Where outcomes are explored, nobody is asked: whoever gains
 //! by it says yes. Computer players and default orders decide alike.
 
-use content::Clause;
+use content::{Clause, ShipType};
 use words::say;
 
 use crate::{
@@ -77,10 +77,10 @@ fn clause_of<'c>(game: Game<'c>, question: &Question) -> Option<&'c Clause> {
     let squad = game.squad(question.unit);
     let troop = game.ctx.troop(question.unit);
     let led = troop.map(|troop| troop.abilities(content, squad));
-    let own = class.into_iter().flat_map(|class| &class.abilities);
-    let own = own.chain(led.into_iter().flatten());
-    let mut own = own.flat_map(|held| &held.clauses);
+    let led = led.into_iter().flatten().flat_map(|held| &held.clauses);
+    let own = class.into_iter().flat_map(ShipType::clauses);
     let own = own
+        .chain(led)
         .find(|clause| clause.may && clause.rule == question.rule && clause.part == question.part);
     own.or_else(|| content.asking_clause(question.rule))
 }

@@ -141,10 +141,8 @@ impl Troop {
             for ability in of(profile).unwrap_or_default() {
                 // One that does nothing is only shown, by its name.
                 let idle = ability.traits.is_empty() && ability.clauses.is_empty();
-                let same = |held: &&Ability| {
-                    let alike = held.traits == ability.traits && held.clauses == ability.clauses;
-                    alike && (!idle || held.name == ability.name)
-                };
+                let same =
+                    |held: &&Ability| held.does_as(ability) && (!idle || held.name == ability.name);
                 if !found.iter().any(same) {
                     found.push(ability);
                 }
