@@ -28,7 +28,7 @@ pub enum Force {
 
 impl Force {
     /// The key of the army of which the side brings a list, if that is known.
-    fn army<'a>(&'a self, content: &'a Content) -> Option<&'a str> {
+    pub(crate) fn army<'a>(&'a self, content: &'a Content) -> Option<&'a str> {
         match self {
             Self::Own | Self::Random => None,
             Self::List(_, list) => Some(&list.army),

@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use content::{ArmyList, Pick};
 
+use crate::menu::forces::Forces;
+
 /// A change of a file that is still to be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Change {
@@ -33,8 +35,8 @@ pub(crate) struct TryPlan {
     pub(crate) scenarios: Vec<String>,
     /// Key of the one that is played.
     pub(crate) scenario: String,
-    /// Key of the army that the computer leads.
-    pub(crate) army: String,
+    /// What the others bring, by player.
+    pub(crate) forces: Forces,
     /// Key of the personality that leads it.
     pub(crate) personality: String,
     /// Whether it leads the list of the player too.

@@ -1,5 +1,5 @@
-//! A match that tries the open list: against a list of the computer's, in a scenario that takes
-//! both.
+//! A match that tries the open list in a scenario that takes it: against what the computer makes,
+//! another saved list, one that stands ready, or the units of the scenario.
 
 use arena::lists;
 use bevy_egui::egui::{self, RichText};
@@ -14,6 +14,8 @@ use super::{
 };
 use crate::{
     menu::{
+        bring,
+        forces::{Force, Forces},
         form::{default_ai, roll_seed},
         question::{Answer, window},
         theatres::{muster, suiting, within},
@@ -62,38 +64,44 @@ fn seat_of(content: &Content, scenario: &Scenario, list: &ArmyList) -> Option<Pl
     players.find(|player| lists::suits(content, scenario, player.index(), army))
 }
 
-/// Fits a plan to the data: a scenario, an army that meets the list there, who leads it.
+/// The players whom a list meets in a scenario.
+fn foes(content: &Content, scenario: &Scenario, list: &ArmyList) -> Vec<PlayerId> {
+    let own = seat_of(content, scenario, list);
+    let players = PlayerId::all(scenario.players.len());
+    players.filter(|player| Some(*player) != own).collect()
+}
+
+/// Fits a plan to the data: a scenario, a force that meets the list there, who leads it.
 fn fit(content: &Content, list: &ArmyList, plan: &mut TryPlan) {
     if !plan.scenarios.contains(&plan.scenario) {
         plan.scenario = plan.scenarios.first().cloned().unwrap_or_default();
     }
-    let foes: Vec<&str> = foes(content, list, plan);
-    if !foes.contains(&plan.army.as_str()) {
-        let other = foes.iter().find(|key| **key != list.army);
-        let other = other.or(foes.first()).copied();
-        plan.army = other.unwrap_or_default().to_owned();
+    if let Some((_, scenario)) = content.scenario(&plan.scenario) {
+        let limit = within(muster(content, &list.army), list.limit);
+        plan.forces.limit = limit;
+        for player in foes(content, scenario, list) {
+            let suiting = suiting(content, scenario, player);
+            let now = plan.forces.sides.get(player.index());
+            let army = now.and_then(|force| force.army(content));
+            let barred = army.is_some_and(|key| suiting.iter().all(|army| army.id != key));
+            if now.is_none() || barred {
+                let other = suiting.iter().find(|army| army.id != list.army);
+                let other = other.or(suiting.first());
+                let built = other.map_or(Force::Own, |army| Force::Built(army.id.clone()));
+                plan.forces.set(player, built);
+            }
+        }
     }
     if content.personality(&plan.personality).is_none() {
         plan.personality = default_ai(content);
     }
 }
 
-/// The armies that may meet the list in the scenario of a plan, by key.
-fn foes<'c>(content: &'c Content, list: &ArmyList, plan: &TryPlan) -> Vec<&'c str> {
-    let Some((_, scenario)) = content.scenario(&plan.scenario) else {
-        return Vec::new();
-    };
-    let own = seat_of(content, scenario, list);
-    let mut players = PlayerId::all(scenario.players.len());
-    let other = players.find(|player| Some(*player) != own);
-    let suiting = other.map_or_else(Vec::new, |player| suiting(content, scenario, player));
-    suiting.into_iter().map(|army| army.id.as_str()).collect()
-}
-
 /// Draws the window.
 pub(super) fn draw(
     ctx: &egui::Context,
     content: &Content,
+    book: &Book,
     list: &ArmyList,
     plan: &mut TryPlan,
 ) -> Answer {
@@ -112,21 +120,21 @@ pub(super) fn draw(
             if let Some((_, scenario)) = content.scenario(&plan.scenario) {
                 ui.label(theme::weak(&scenario.text).size(12.5));
             }
-            let foes = foes(content, list, plan);
-            let named = foes.into_iter().map(|key| {
-                let held = content.army(key);
-                (
-                    key,
-                    held.map_or(key.to_owned(), |(_, held)| held.name.clone()),
-                )
-            });
-            choice(ui, say!("armies-try-against"), &mut plan.army, named);
+            if let Some((_, scenario)) = content.scenario(&plan.scenario) {
+                ui.label(RichText::new(say!("armies-try-against")).size(13.5));
+                for player in foes(content, scenario, list) {
+                    ui.push_id(player.index(), |ui| {
+                        bring::choice(ui, content, scenario, player, &mut plan.forces, book);
+                    });
+                }
+            }
             let all = content.personalities.iter();
             let named = all.map(|held| (held.id.as_str(), held.name.clone()));
             choice(ui, say!("armies-try-led-by"), &mut plan.personality, named);
             ui.checkbox(&mut plan.watched, say!("armies-try-watch"));
         },
     );
+    plan.forces.fit(content, book);
     fit(content, list, plan);
     answer
 }
@@ -164,25 +172,15 @@ pub(super) fn setup(content: &Content, list: &ArmyList, plan: &TryPlan) -> Resul
     let (_, scenario) = content.scenario(&plan.scenario).ok_or_else(nowhere)?;
     let own = seat_of(content, scenario, list).ok_or_else(nowhere)?;
     let seed = roll_seed();
-    let limit = within(muster(content, &plan.army), list.limit);
-    let mut brought = Vec::new();
-    let mut seats = Vec::new();
-    for player in PlayerId::all(scenario.players.len()) {
-        if player == own {
-            brought.push(list.clone());
-        } else {
-            let own = seed.wrapping_mul(64).wrapping_add(player.index() as u64);
-            let built = lists::build(content, &plan.army, limit, own);
-            let built = built.map_err(|_| sentence(&say!("armies-none-fits", limit)))?;
-            brought.push(built);
-        }
-        seats.push(match player == own && !plan.watched {
+    let mut forces = plan.forces.clone();
+    forces.set(own, Force::List(String::new(), list.clone()));
+    let fielded = forces.raise(content, scenario.clone(), seed)?;
+    let seats =
+        PlayerId::all(scenario.players.len()).map(|player| match player == own && !plan.watched {
             true => Seat::Human,
             false => Seat::Ai(plan.personality.clone()),
         });
-    }
-    let fielded = lists::field(content, scenario, &brought, seed);
-    let fielded = fielded.map_err(|why| sentence(&why))?;
+    let seats = seats.collect();
     let config = SimConfig::new(fielded, seed);
     Ok(Setup { config, seats })
 }

@@ -87,7 +87,7 @@ fn tried(ctx: &egui::Context, page: &mut Page<'_>, mut plan: TryPlan) -> Answer 
     let Some(list) = page.book.list().cloned() else {
         return Answer::No;
     };
-    let answer = tryout::draw(ctx, page.content, &list, &mut plan);
+    let answer = tryout::draw(ctx, page.content, page.book, &list, &mut plan);
     page.book.asked = BookQuestion::Try(plan);
     answer
 }

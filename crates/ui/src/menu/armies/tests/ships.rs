@@ -9,7 +9,7 @@ use crate::{
         asked::{ArmyOffer, TryPlan},
         brought, compare, tryout,
     },
-    menu::theatres::usual_limit,
+    menu::{forces::Force, theatres::usual_limit},
     setup::Setup,
 };
 
@@ -221,6 +221,37 @@ fn a_list_is_tried_in_a_match() {
         let sim = Sim::new(content, &setup.config).expect("it begins");
         let brought = sim.board().ships.len() + sim.board().squads.len();
         assert!(brought >= cx.list().units.len(), "{army}");
+    }
+}
+
+#[test]
+fn a_list_is_tried_against_a_ready_one_or_the_units_of_the_scenario() {
+    for army in ARMIES {
+        let mut cx = built(army, SIZES[0]);
+        let ready = cx.library.content.ready_lists.iter();
+        let ready = ready.map(|held| Force::Ready(held.id.clone()));
+        let forces: Vec<Force> = ready.chain([Force::Own, Force::Random]).collect();
+        let mut met = 0;
+        for force in forces {
+            cx.intents.0.clear();
+            cx.key(Key::T);
+            let BookQuestion::Try(plan) = &mut cx.book.asked else {
+                panic!("{army}: nothing is asked");
+            };
+            for side in &mut plan.forces.sides {
+                side.clone_from(&force);
+            }
+            let _ = cx.look();
+            let BookQuestion::Try(plan) = &cx.book.asked else {
+                panic!("{army}: nothing is asked any more");
+            };
+            // An army that is not for that side gives way to one that is.
+            met += usize::from(plan.forces.sides.contains(&force));
+            check_whole(&cx.look(), SIZES[0], army);
+            cx.key(Key::Enter);
+            assert!(cx.match_begun().is_some(), "{army} against {force:?}");
+        }
+        assert!(met > 2, "{army}: {met}");
     }
 }
 
