@@ -3,9 +3,11 @@
 use arena::keys;
 use content::{Content, Mission, Scenario};
 
+use serde_json::json;
+
 use crate::{
     data,
-    out::{Done, line},
+    out::{self, Done, line},
 };
 
 /// What to list.
@@ -13,6 +15,9 @@ use crate::{
 pub(crate) struct MissionsArgs {
     /// Only those of the ruleset with this key.
     ruleset: Option<String>,
+    /// Writes a line of JSON for each, with the number of the player who attacks.
+    #[arg(long)]
+    json: bool,
     #[command(flatten)]
     data: data::DataArgs,
 }
@@ -33,6 +38,13 @@ pub(crate) fn run(args: &MissionsArgs) -> Done {
             continue;
         }
         any = true;
+        if args.json {
+            let (id, name, attacker) = (&mission.id, &mission.name, mission.attacker);
+            out::json(&json!({
+                "id": id, "name": name, "attacker": attacker, "rulesets": rulesets,
+            }))?;
+            continue;
+        }
         let rulesets = rulesets.join(", ");
         line(format_args!(
             "{:<16} {} ({rulesets})",

@@ -1,5 +1,5 @@
-//! `cargo xtask balance`: lets the armies of each theatre meet, and computer players fight the
-//! campaigns, and writes the tables of docs/balance.md.
+//! `cargo xtask balance`: lets the armies of each theatre meet, and computer players play for the
+//! missions and fight the campaigns, and writes the tables of docs/balance.md.
 
 use std::{fmt::Write, thread};
 
@@ -17,9 +17,11 @@ const PART: DocumentPart = DocumentPart {
 /// For 95 %.
 const Z: f64 = 1.96;
 
-/// Armies that meet, and the limit of their lists.
+/// Armies that meet, the limit of their lists, and the scenario that is played for missions.
 struct Theatre {
     name: &'static str,
+    ruleset: &'static str,
+    scenario: &'static str,
     limit: &'static str,
     armies: &'static [&'static str],
 }
@@ -27,31 +29,43 @@ struct Theatre {
 const THEATRES: [Theatre; 6] = [
     Theatre {
         name: "Dogfight",
+        ruleset: "dogfight",
+        scenario: "skirmish",
         limit: "200",
         armies: &["tide-squadron", "choir-squadron", "thorn-squadron"],
     },
     Theatre {
         name: "Void",
+        ruleset: "void",
+        scenario: "halo",
         limit: "600",
         armies: &["tide-landing", "choir-landing"],
     },
     Theatre {
         name: "Fleet",
+        ruleset: "fleet",
+        scenario: "line-of-battle",
         limit: "180",
         armies: &["tide-fleet", "choir-fleet", "thorn-fleet"],
     },
     Theatre {
         name: "Derelict",
+        ruleset: "derelict",
+        scenario: "slow-burn",
         limit: "1000",
         armies: &["lamp-crew", "nest"],
     },
     Theatre {
         name: "Outpost",
+        ruleset: "outpost",
+        scenario: "two-gates",
         limit: "1000",
         armies: &["shore-parties", "ash-walk", "graftings"],
     },
     Theatre {
         name: "Maelstrom",
+        ruleset: "maelstrom",
+        scenario: "crosscurrents",
         limit: "240",
         armies: &["tide-force", "choir-force", "thorn-force"],
     },
@@ -63,6 +77,9 @@ pub(crate) struct BalanceOptions {
     /// The matches of each two armies.
     #[arg(long, default_value_t = 100)]
     games: usize,
+    /// The matches for each mission in each theatre.
+    #[arg(long, default_value_t = 40)]
+    missions: usize,
     /// The runs of each campaign.
     #[arg(long, default_value_t = 200)]
     runs: usize,
@@ -92,6 +109,9 @@ pub(crate) fn run(options: &BalanceOptions) -> Result<(), String> {
     for theatre in &THEATRES {
         table += &meetings(options, theatre)?;
     }
+    table += "\n| theatre | mission | scenario | attacker won, lost, drawn | share |\n\
+              |---|---|---|---|---|\n";
+    table += &missions(options)?;
     table += "\n| campaign | runs | won | stuck |\n|---|---|---|---|\n";
     table += &campaigns(options)?;
     println!("{table}");
@@ -146,6 +166,56 @@ fn row(theatre: &Theatre, met: &Value) -> Option<String> {
         theatre.limit,
         share(points, all as f64),
         100.0 * first as f64 / all.max(1) as f64,
+    ))
+}
+
+/// The rows of all missions, theatre by theatre.
+fn missions(options: &BalanceOptions) -> Result<String, String> {
+    let told = process::capture(reef::released(&["missions", "--json"])?)?;
+    let all: Result<Vec<Value>, _> = told.lines().map(serde_json::from_str).collect();
+    let all = all.map_err(|error| error.to_string())?;
+    let mut rows = String::new();
+    for theatre in &THEATRES {
+        for mission in &all {
+            let rulesets = mission.get("rulesets").and_then(Value::as_array);
+            let rulesets = rulesets.ok_or("`reef missions` tells something else")?;
+            if rulesets.iter().any(|held| held == theatre.ruleset) {
+                rows += &played_for(options, theatre, mission)?;
+            }
+        }
+    }
+    Ok(rows)
+}
+
+/// The row of a mission in a theatre.
+fn played_for(
+    options: &BalanceOptions,
+    theatre: &Theatre,
+    mission: &Value,
+) -> Result<String, String> {
+    let key = mission.get("id").and_then(Value::as_str);
+    let attacker = mission.get("attacker").and_then(Value::as_u64);
+    let known = key.zip(attacker.and_then(|at| usize::try_from(at).ok()));
+    let (key, attacker) = known.ok_or("`reef missions` tells something else")?;
+    let (games, seed) = (options.missions.to_string(), options.seed.to_string());
+    let mut command = reef::released(&["tournament", "--a", "veteran", "--b", "veteran"])?;
+    command.args(["--scenario", theatre.scenario, "--mission", key, "--json"]);
+    command.args(["--games", &games, "--seed", &seed]);
+    command.args(["--threads", &threads(options)]);
+    let told = process::capture(command)?;
+    let told: Value = serde_json::from_str(&told).map_err(|error| format!("{key}: {error}"))?;
+    let standing = told.get("standing");
+    let count = |name: &str| standing.and_then(|held| held.get(name)?.as_u64());
+    let sides = standing.and_then(|held| held.get("wins_by_side")?.as_array());
+    let side = |at: usize| sides.and_then(|held| held.get(at)?.as_u64());
+    let found = side(attacker).zip(side(1 - attacker.min(1)));
+    let ((won, lost), drawn) = (found.zip(count("draws")))
+        .ok_or_else(|| format!("{key}: `reef tournament` tells something else"))?;
+    let all = (won + lost + drawn) as f64;
+    let share = share(won as f64 + 0.5 * drawn as f64, all);
+    let (name, scenario) = (theatre.name, theatre.scenario);
+    Ok(format!(
+        "| {name} | {key} | {scenario} | {won}, {lost}, {drawn} | {share} |\n"
     ))
 }
 
