@@ -1,4 +1,4 @@
-# German: tokens (assets/packs/core/tokens). To be put into assets/packs/core/lang/de/tokens.ftl once the folder is in main.
+# German: tokens (assets/packs/core/tokens).
 
 tokens-Focus-name = Fokus
 tokens-Focus-text = Ausgeben macht Fokus zu Treffern oder Ausweichen.
