@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, VecDeque};
 
-use content::{Content, Layout, Passive, PlayerId, Scenario, ShipDef, ShipType, SpaceDef};
+use content::{Content, Layout, PlayerId, Scenario, ShipDef, ShipType, SpaceDef, Terrain};
 use geometry::{Base, Cell, CollisionShape, Pose, Vec2, gap_within, within_board};
 use words::say;
 
@@ -224,12 +224,8 @@ impl<'a> Deck<'a> {
 
     /// Whether nothing happens to whoever stands there.
     fn is_safe(&self, at: usize) -> bool {
-        let terrain = usize::from(self.layout.spaces[at].terrain);
-        let terrain = self.content.terrains.get(terrain);
-        terrain.is_some_and(|terrain| {
-            let bars = |aura: &content::Aura| aura.passive == Passive::BlocksMovement;
-            terrain.clauses.is_empty() && !terrain.auras.iter().any(bars)
-        })
+        let terrain = self.layout.kind(self.content, at);
+        terrain.is_some_and(Terrain::is_calm)
     }
 }
 

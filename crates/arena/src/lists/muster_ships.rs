@@ -1,6 +1,6 @@
 //! Lists of ships and figures that the computer makes, with pilots, upgrades and obstacles.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use content::{Allowance, Army, ArmyList, Content, Muster, Pick, ShipType, listed_points};
 
@@ -28,6 +28,8 @@ pub(super) struct Shipwright<'a> {
     chance: Chance,
     choices: Vec<ShipChoice<'a>>,
     allowance: Allowance,
+    /// Pilots whom this list does without: where a type has a single one, every list had it.
+    at_home: BTreeSet<&'a str>,
     list: ArmyList,
     left: u16,
 }
@@ -48,12 +50,15 @@ impl<'a> Shipwright<'a> {
             weight: (1 + chance.below(6)).pow(2),
         });
         let choices = choices.collect();
+        let pilots = content.pilots.iter().map(|held| held.id.as_str());
+        let at_home = pilots.filter(|_| chance.below(3) == 0).collect();
         Self {
             content,
             army,
             muster,
             chance,
             choices,
+            at_home,
             allowance: muster.allowance(limit),
             list: ArmyList {
                 name: list_name(army, limit),
@@ -158,6 +163,7 @@ impl<'a> Shipwright<'a> {
         };
         let pilots = self.content.pilots_of(class);
         let pilots = pilots.filter(|held| free(&held.id, held.copies));
+        let pilots = pilots.filter(|held| !self.at_home.contains(held.id.as_str()));
         let pilots: Vec<&str> = pilots.map(|held| held.id.as_str()).collect();
         if pilots.is_empty() {
             return false;

@@ -16,7 +16,7 @@ use crate::{
     category::Category,
     check::{
         Report,
-        map::{blocks, check_map, no_cell},
+        map::{check_map, no_cell},
         units::Context,
     },
 };
@@ -145,7 +145,7 @@ fn check_cell(path: &str, at: Cell, context: &Context<'_>, report: &mut Report<'
     let terrain = content
         .terrains
         .get(usize::from(layout.spaces[index].terrain));
-    if let Some(terrain) = terrain.filter(|terrain| blocks(terrain)) {
+    if let Some(terrain) = terrain.filter(|terrain| terrain.bars(true)) {
         report.error(path, later!("fault-cell-blocked", terrain = &terrain.name));
     }
 }
@@ -282,7 +282,7 @@ fn start_spaces(
         let terrain = usize::from(layout.spaces[*cell].terrain);
         let terrain = content.terrains.get(terrain);
         let mut mine = map.zones.iter().filter(|zone| zone.player == owner);
-        mine.any(|zone| zone.contains(hex)) && !terrain.is_some_and(blocks)
+        mine.any(|zone| zone.contains(hex)) && !terrain.is_some_and(|terrain| terrain.bars(true))
     };
     let open = (0..layout.grid.len()).filter(open);
     let open = open.map(|cell| layout.grid.cell(cell));

@@ -6,7 +6,7 @@ use geometry::{Cell, grid::Shape};
 use words::{Said, later};
 
 use crate::{
-    Barrier, EdgeDef, GridMap, MAX_HEIGHT, MAX_MAP_SIDE, Passive, Terrain, Zone,
+    Barrier, EdgeDef, GridMap, MAX_HEIGHT, MAX_MAP_SIDE, Zone,
     category::Category,
     check::{Report, dice::check_map_dice},
     gridmap::{Drawn, MOST_STOREYS, Written},
@@ -282,7 +282,7 @@ fn check_zone(map: &GridMap, zone: &Zone, path: &str, hexes: &Hexes, report: &mu
     let standable = |letter: char| {
         let key = map.legend.get(&letter);
         let terrain = key.and_then(|key| content.terrain(key));
-        terrain.is_none_or(|(_, terrain)| !blocks(terrain))
+        terrain.is_none_or(|(_, terrain)| !terrain.bars(true))
     };
     let (columns, rows) = (zone.from.0..=zone.to.0, zone.from.1..=zone.to.1);
     if !block(hexes, columns, rows).any(standable) {
@@ -311,12 +311,6 @@ fn block(hexes: &Hexes, columns: Numbers, rows: Numbers) -> impl Iterator<Item =
         let held = hexes.range((column, first)..=(column, last));
         held.map(|(_, letter)| *letter)
     })
-}
-
-/// Whether nothing can stand on a terrain.
-pub(crate) fn blocks(terrain: &Terrain) -> bool {
-    let auras = &mut terrain.auras.iter();
-    auras.any(|aura| aura.passive == Passive::BlocksMovement)
 }
 
 fn no_space(map: &GridMap, at: Cell) -> Said {

@@ -70,7 +70,7 @@ pub(crate) use looks::{
     check_die_look, check_effect_look, check_face_look, check_hull_look, check_obstacle_look,
     check_sound, check_terrain_look, check_token_look, check_weapon_look,
 };
-pub(crate) use map::{blocks, check_map};
+pub(crate) use map::check_map;
 pub(crate) use mission::check_mission;
 pub(crate) use mixin::{check_mixin, check_mixin_last};
 pub(crate) use muster::check_muster;

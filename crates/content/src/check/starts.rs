@@ -4,7 +4,7 @@
 use geometry::{Base, CollisionShape, Pose, overlaps};
 use words::{Said, later};
 
-use crate::{Passive, Scenario, check::Report};
+use crate::{Scenario, check::Report};
 
 /// A thing with its place and shape.
 struct Piece {
@@ -69,9 +69,7 @@ fn lying(scenario: &Scenario, report: &Report<'_>) -> Vec<Piece> {
     });
     let areas = scenario.areas.iter().filter_map(|area| {
         let (_, terrain) = content.terrain(&area.terrain)?;
-        let mut auras = terrain.auras.iter();
-        let barred = auras.any(|aura| aura.passive == Passive::BlocksMovement);
-        (barred && sound(&area.pose)).then(|| Piece {
+        (terrain.bars(true) && sound(&area.pose)).then(|| Piece {
             name: later!("fault-area-is", number = area.id, name = &area.terrain),
             pose: area.pose,
             shape: CollisionShape::outline(&area.outline),

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, VecDeque};
 
 use geometry::{Cell, Vec2, grid::Shape};
 
-use crate::{Barrier, Content, GridMap, Layout, PlayerId, check::blocks};
+use crate::{Content, GridMap, Layout, PlayerId, Terrain};
 
 /// The most spaces, in hundredths, on which nobody can stand.
 pub const MOST_BLOCKED: u8 = 25;
@@ -103,26 +103,15 @@ impl Paper {
     fn of(content: &Content, layout: &Layout) -> Self {
         let grid = &layout.grid;
         let on_ground = |at: &usize| grid.cell(*at).level == 0;
-        let kind = |at: usize| {
-            let spot = layout.spaces.get(at)?;
-            content.terrains.get(usize::from(spot.terrain))
-        };
-        let stands = |at: &usize| kind(*at).is_some_and(|kind| !blocks(kind));
-        let calm = |at: &usize| {
-            kind(*at).is_some_and(|kind| kind.clauses.is_empty() && kind.auras.is_empty())
-        };
+        let kind = |at: &usize| layout.kind(content, *at);
+        let stands = |at: &usize| kind(at).is_some_and(|kind| !kind.bars(false));
+        let plain = |at: &usize| kind(at).is_some_and(Terrain::is_plain);
         let open: BTreeSet<usize> = (0..grid.len()).filter(on_ground).filter(stands).collect();
-        let parted = |kind: Barrier| kind.bars_feet() && kind != Barrier::Door;
-        let walls = layout.edges.iter().filter(|edge| parted(edge.kind));
-        let walls = walls.flat_map(|edge| {
-            let (here, there) = edge.cells(grid.shape());
-            [(here, there), (there, here)]
-        });
         Self {
             ground: (0..grid.len()).filter(on_ground).count(),
-            plain: open.iter().copied().filter(calm).collect(),
+            plain: open.iter().copied().filter(plain).collect(),
             open,
-            walls: walls.collect(),
+            walls: layout.walls(),
         }
     }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use geometry::{Outline, grid::Shape};
 
-use crate::{Content, Ruleset, check::blocks};
+use crate::{Content, Ruleset};
 
 /// The most kinds of one sort.
 const MOST_KINDS: usize = 12;
@@ -64,9 +64,9 @@ impl Palette {
         let Some((_, terrain)) = content.terrain(&key) else {
             return;
         };
-        let sort = if blocks(terrain) {
+        let sort = if terrain.bars(false) {
             &mut self.walls
-        } else if terrain.clauses.is_empty() && terrain.auras.is_empty() {
+        } else if terrain.is_plain() {
             &mut self.plain
         } else {
             &mut self.rough

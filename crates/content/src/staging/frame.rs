@@ -8,8 +8,8 @@ use std::collections::{BTreeSet, VecDeque};
 use geometry::{Cell, Grid, Vec2};
 
 use crate::{
-    Barrier, Content, Edge, GridMap, Layout, MissionSide, Place, PlayerId, Region, Scenario,
-    SpaceDef, TablePoint, check::blocks,
+    Content, Edge, GridMap, Layout, MissionSide, Place, PlayerId, Region, Scenario, SpaceDef,
+    TablePoint, Terrain,
 };
 
 /// With so many harmless spaces a place does without those that harm.
@@ -164,11 +164,7 @@ impl Frame {
 impl Spaces {
     fn of(content: &Content, layout: Layout, starts: &BTreeSet<usize>) -> Self {
         let open = reached(content, &layout, starts);
-        let safe = |at: &usize| {
-            let terrain = layout.spaces.get(*at).map(|spot| usize::from(spot.terrain));
-            let terrain = terrain.and_then(|terrain| content.terrains.get(terrain));
-            terrain.is_some_and(|terrain| terrain.clauses.is_empty())
-        };
+        let safe = |at: &usize| layout.kind(content, *at).is_some_and(Terrain::is_calm);
         Self {
             harmless: open.iter().copied().filter(safe).collect(),
             open,
@@ -195,17 +191,10 @@ impl Spaces {
 fn reached(content: &Content, layout: &Layout, starts: &BTreeSet<usize>) -> BTreeSet<usize> {
     let grid = &layout.grid;
     let stands = |at: usize| {
-        let terrain = layout.spaces.get(at).map(|spot| usize::from(spot.terrain));
-        let terrain = terrain.and_then(|terrain| content.terrains.get(terrain));
-        grid.cell(at).level == 0 && !terrain.is_none_or(blocks)
+        let terrain = layout.kind(content, at);
+        grid.cell(at).level == 0 && terrain.is_some_and(|terrain| !terrain.bars(false))
     };
-    let parted = |kind: Barrier| kind.bars_feet() && kind != Barrier::Door;
-    let walls = layout.edges.iter().filter(|edge| parted(edge.kind));
-    let walls = walls.flat_map(|edge| {
-        let (here, there) = edge.cells(grid.shape());
-        [(here, there), (there, here)]
-    });
-    let walls: BTreeSet<(Cell, Cell)> = walls.collect();
+    let walls = layout.walls();
     let mut found: BTreeSet<usize> = starts.iter().copied().filter(|at| stands(*at)).collect();
     if found.is_empty() {
         return (0..grid.len()).filter(|at| stands(*at)).collect();

@@ -107,7 +107,7 @@ fn levels(ui: &mut egui::Ui, kit: &mut Kit, storeys: usize) {
 
 /// What the brush leaves.
 fn paints(ui: &mut egui::Ui, desk: &DraftDesk, kit: &mut Kit) {
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.label(theme::weak(say!("editor-height")).size(13.0));
         ui.add(number(&mut kit.height, 0..=MAX_HEIGHT))
             .on_hover_text(say!("editor-height-tip"));
@@ -267,7 +267,10 @@ fn player(ui: &mut egui::Ui, desk: &DraftDesk, kit: &mut Kit) {
     for (id, held) in PlayerId::all(scenario.players.len()).zip(&scenario.players) {
         let ink = side_color(&desk.data, scenario, id);
         let name = RichText::new(&held.name).color(ink);
-        ui.selectable_value(&mut kit.player, id, name);
+        let button = egui::Button::selectable(kit.player == id, name).wrap();
+        if ui.add(button).clicked() {
+            kit.player = id;
+        }
     }
 }
 

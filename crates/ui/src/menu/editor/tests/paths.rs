@@ -251,3 +251,33 @@ fn a_new_draft_begins_with_as_many_units_as_asked() {
         }
     }
 }
+
+/// No text of the editor is cut off on the smallest screen. The names of units and the like are
+/// the data's, in the language of the test.
+#[test]
+fn no_text_is_cut_on_small_screens() {
+    let mut wrong = Vec::new();
+    for ruleset in ["derelict", "outpost", "void", "dogfight", "fleet"] {
+        let mut bench = Bench::new("whole", ruleset);
+        bench.size = vec2(1024.0, 640.0);
+        let on_grid = bench.desk().work().map.is_some();
+        for side in [Side::Facts, Side::Units, Side::Story, Side::Faults] {
+            bench.editor.side = side;
+            for tool in Tool::all(on_grid) {
+                bench.editor.kit.tool = *tool;
+                bench.pass(Vec::new());
+                for text in bench.look() {
+                    if let Some(cut) = text.cut(bench.size) {
+                        let told = format!("{ruleset}, {side:?}: \"{}\"", text.words);
+                        let place = format!(" at {:?} by {cut:?}", text.place);
+                        wrong.push((told, place));
+                    }
+                }
+            }
+        }
+    }
+    wrong.sort_by(|one, other| one.0.cmp(&other.0));
+    wrong.dedup_by(|one, other| one.0 == other.0);
+    let wrong: Vec<String> = wrong.into_iter().map(|(told, at)| told + &at).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

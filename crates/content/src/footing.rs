@@ -1,0 +1,53 @@
+//! What a kind of terrain is for whoever stands there: one answer for tables that are made, places
+//! of missions, forces of lists and checks.
+
+use std::collections::BTreeSet;
+
+use geometry::Cell;
+
+use crate::{Aura, Barrier, Content, Layout, Passive, Reach, Terrain};
+
+impl Terrain {
+    /// Whether nobody comes to stand there: who walks, or even who flies.
+    #[must_use]
+    pub fn bars(&self, flies: bool) -> bool {
+        let here = |aura: &&Aura| matches!(aura.reach, Reach::Overlapping | Reach::Inside);
+        let mut all = self.auras.iter().filter(here);
+        all.any(|aura| {
+            aura.passive == Passive::BlocksMovement
+                || (!flies && aura.passive == Passive::BarsGround)
+        })
+    }
+
+    /// Whether everybody can stand there and nothing happens to them.
+    #[must_use]
+    pub fn is_calm(&self) -> bool {
+        self.clauses.is_empty() && !self.bars(false)
+    }
+
+    /// Whether it does nothing at all: it is calm, and gives or takes nothing either.
+    #[must_use]
+    pub fn is_plain(&self) -> bool {
+        self.clauses.is_empty() && self.auras.is_empty()
+    }
+}
+
+impl Layout {
+    /// The kind of terrain of a space, if it is a space and its kind is known.
+    #[must_use]
+    pub fn kind<'c>(&self, content: &'c Content, at: usize) -> Option<&'c Terrain> {
+        let spot = self.spaces.get(at)?;
+        content.terrains.get(usize::from(spot.terrain))
+    }
+
+    /// The sides that nobody walks through, from both of their spaces. Doors can be opened.
+    #[must_use]
+    pub fn walls(&self) -> BTreeSet<(Cell, Cell)> {
+        let parted = |kind: Barrier| kind.bars_feet() && kind != Barrier::Door;
+        let walls = self.edges.iter().filter(|edge| parted(edge.kind));
+        let sides = walls.map(|edge| edge.cells(self.grid.shape()));
+        sides
+            .flat_map(|(here, there)| [(here, there), (there, here)])
+            .collect()
+    }
+}
