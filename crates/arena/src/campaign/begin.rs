@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use content::{ArmyList, CampaignForce, Content, list_faults, parse_short};
 use words::say;
 
+use super::battle::mingled;
 use super::stages;
 use super::state::{CampaignGame, CampaignState, MOST_HARDNESS, MOST_MEMBERS, Member, Tale};
-use crate::{keys, lists};
+use crate::{file::options, keys, lists};
 
 /// Begins a campaign. `brought` gives the lists of parts of the force, by the keys of those parts;
 /// for all others the list that stands ready is taken, or the computer makes one.
@@ -45,13 +46,23 @@ pub fn begin(
     Ok(CampaignGame {
         campaign: campaign.id.clone(),
         seed,
-        hardness: hardness.clamp(10, MOST_HARDNESS),
+    let hardness = hardness.clamp(10, MOST_HARDNESS);
+        hardness,
+        origin: origin(hardness, &now.members)?,
         now,
         before: Vec::new(),
     })
 }
 
-/// The list that stands ready for a part of a force, else one of the computer's making.
+/// What tells a campaign that begins so from others.
+fn origin(hardness: u16, members: &[Member]) -> Result<u64, String> {
+    let text = options().to_string(&(hardness, members));
+    let text = text.map_err(|error| error.to_string())?;
+    Ok(mingled(text.bytes()) >> 12)
+}
+
+/// The list that stands ready for a part of a force, else one of the computer's making: there may
+/// be none, or a pack may have made it illegal.
 pub(super) fn ready(
     content: &Content,
     force: &CampaignForce,

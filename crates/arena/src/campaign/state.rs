@@ -24,6 +24,10 @@ pub struct CampaignGame {
     pub seed: u64,
     /// The points of enemies, in percent of what the campaign says; 100: normal.
     pub hardness: u16,
+    /// What tells with what it began, as another one of the same seed may have begun otherwise; 0
+    /// in a file of an earlier version.
+    #[serde(default)]
+    pub origin: u64,
     /// Where it stands.
     pub now: CampaignState,
     /// Where it stood before each battle and each thing that was done between battles; the newest
