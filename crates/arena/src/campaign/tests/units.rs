@@ -125,10 +125,11 @@ fn each_has_the_ranks_and_scars_that_fit_it() {
         .expect("it fights");
     let mut ships = made.config.scenario.ships.iter();
     let def = ships.find(|def| def.id == id.0).expect("a ship");
-    assert!(
-        def.upgrades
-            .ends_with(&["rank-seasoned".to_owned(), "scar-frame".to_owned()])
-    );
+    let own: BTreeSet<&str> = def.upgrades.iter().map(String::as_str).collect();
+    let bought = game.now.members[ship].pick.upgrades.iter();
+    let all = bought.map(String::as_str);
+    let all = all.chain(["rank-seasoned", "scar-frame"]);
+    assert_eq!(own, all.collect());
 }
 
 #[test]
