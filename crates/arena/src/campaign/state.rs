@@ -210,15 +210,21 @@ impl CampaignGame {
     }
 
     /// Puts the campaign where it stands now, so that it can be undone. Where there are too many
-    /// steps, the oldest goes that is not the one before a battle.
+    /// steps, one goes.
     pub(super) fn step(&mut self, state: CampaignState) {
         self.before.push(std::mem::replace(&mut self.now, state));
         if self.before.len() > MOST_STEPS {
-            let states = self.before.iter().zip(self.before.iter().skip(1));
-            let mut states = states.map(|(one, next)| one.battles == next.battles);
-            let oldest = states.position(|between| between);
-            self.before.remove(oldest.unwrap_or(0));
+            self.drop_oldest();
         }
+    }
+
+    /// Gives up the oldest step that is not the one before a battle, or else the oldest; there is
+    /// at least one.
+    pub(super) fn drop_oldest(&mut self) {
+        let states = self.before.iter().zip(self.before.iter().skip(1));
+        let mut states = states.map(|(one, next)| one.battles == next.battles);
+        let oldest = states.position(|between| between);
+        self.before.remove(oldest.unwrap_or(0));
     }
 }
 

@@ -135,3 +135,29 @@ fn a_match_of_a_campaign_that_began_otherwise_is_not_taken_in() {
     assert_eq!(load(&path, content()).expect("it is read").origin, 0);
     fs::remove_dir_all(&folder).expect("the folder is there");
 }
+
+#[test]
+fn what_makes_a_file_too_long_goes_and_battles_stay() {
+    let name = format!("voidreef-long-{}", std::process::id());
+    let folder = std::env::temp_dir().join(name);
+    let path = folder.join("tide.ron");
+    let mut game = begun("long-tide", 4);
+    let long = Tale::Before {
+        stage: "x".repeat(60),
+    };
+    let mut state = game.now.clone();
+    state.tales = vec![long; 4000];
+    game.before = vec![state.clone()];
+    state.battles = 1;
+    game.before.extend(vec![state.clone(); MOST_STEPS - 1]);
+    game.now.battles = 1;
+    save(&path, &game).expect("it is written");
+    let read = load(&path, content()).expect("it is read");
+    assert!(
+        (2..MOST_STEPS).contains(&read.before.len()),
+        "{}",
+        read.before.len()
+    );
+    assert_eq!(read.before[0], game.before[0], "the one before the battle");
+    fs::remove_dir_all(&folder).expect("the folder is there");
+}
