@@ -156,3 +156,17 @@ fn a_campaign_names_a_ready_list() {
     let wrong = with("tide-squadron 200: tern, turn");
     assert!(wrong[0].contains("there is no ship `turn`"), "{wrong:?}");
 }
+
+/// A pack need not know all upgrades to name a pilot.
+#[test]
+fn a_pilot_may_have_the_key_of_an_upgrade() {
+    let folder = Folder::core();
+    let pilot = r#"(id: "tail-gun", name: "Tail Gunner", ships: ["tern"], points: 1)"#;
+    folder.write("mod/pilots/p.ron", pilot);
+    let (from, to) = (r#"pilot: "juno""#, r#"pilot: "tail-gun""#);
+    folder.write("mod/lists/l.ron", LIST.replace(from, to));
+    assert_eq!(folder.told(), Vec::<String>::new());
+    let content = load(folder.path()).content;
+    assert!(content.upgrade("tail-gun").is_some());
+    assert!(content.ready_list("two-and-two").is_some());
+}
