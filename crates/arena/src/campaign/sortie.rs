@@ -94,6 +94,8 @@ impl Sortie {
     /// The campaign is not there any more or another one has its file, or this battle of it was
     /// decided in another match, or follows from battles that have been taken back.
     pub fn home(&self, content: &Content, folder: &Path, sim: &Sim) -> Result<Homecoming, String> {
+        // The types that a match makes of outfits are nobody's to muster.
+        let content = content.without_mixins();
         sound(&self.game)?;
         let path = self.path(folder)?;
         let held = load(&path, content).map_err(|error| error.to_string())?;
