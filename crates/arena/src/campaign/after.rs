@@ -111,8 +111,8 @@ impl Account<'_, '_> {
         let scars = self.plan.campaign.scars.iter();
         let fit = scars.filter(|scar| can_carry(content, &member.pick, scar));
         let fit: Vec<&String> = fit.collect();
-        // Where a campaign has no scars for units of models, these go without.
-        let marked = member.pick.is_ship() || !fit.is_empty();
+        // Where a campaign has no scars for somebody, they go without.
+        let marked = !fit.is_empty();
         let new = fit.into_iter().filter(|scar| !member.scars.contains(scar));
         let new: Vec<&String> = new.collect();
         let scar = new.get(self.chance.below(new.len())).copied().cloned();

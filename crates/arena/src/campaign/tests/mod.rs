@@ -90,6 +90,29 @@ fn every_way_through_a_campaign_ends() {
     }
 }
 
+/// A campaign need not have scars for everybody.
+#[test]
+fn who_can_have_no_scar_is_recovered_without_one() {
+    let mut data = Content::clone(content());
+    for campaign in &mut data.campaigns {
+        campaign.scars.clear();
+    }
+    let data = Arc::new(data);
+    let game = |seed| begin(&data, "long-tide", seed, 200, &BTreeMap::new()).expect("a campaign");
+    let recovered = (1..20).any(|seed| {
+        let played = play_out(&data, game(seed), "random").expect("it ends");
+        let now = played.game.now;
+        now.tales.iter().any(|tale| match tale {
+            Tale::Recovered { member, scar } => {
+                assert_eq!(*scar, None);
+                now.members[*member].pick.is_ship()
+            }
+            _ => false,
+        })
+    });
+    assert!(recovered);
+}
+
 /// The battles from one on, on the longest way; none if it never ends.
 fn length<'s>(
     all: &'s [CampaignStage],
