@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use content::{ArmyList, CampaignForce, Content, list_faults, parse_short};
+use content::{ArmyList, CampaignForce, Content, ForceListFault};
 use words::say;
 
 use super::battle::mingled;
@@ -29,7 +29,10 @@ pub fn begin(
     };
     for (at, force) in (0..).zip(&campaign.forces) {
         let list = match brought.get(&force.id) {
-            Some(list) => checked(content, force, list.clone())?,
+            Some(list) => {
+                let judged = force.judged(content, list.clone());
+                judged.map_err(|fault| reason(content, force, &fault))?
+            }
             None => ready(content, force, seed ^ at)?,
         };
         join(&mut now, force, &list);
@@ -43,10 +46,10 @@ pub fn begin(
     now.tales.push(Tale::Before {
         stage: first.id.clone(),
     });
+    let hardness = hardness.clamp(10, MOST_HARDNESS);
     Ok(CampaignGame {
         campaign: campaign.id.clone(),
         seed,
-    let hardness = hardness.clamp(10, MOST_HARDNESS);
         hardness,
         origin: origin(hardness, &now.members)?,
         now,
@@ -68,36 +71,41 @@ pub(super) fn ready(
     force: &CampaignForce,
     seed: u64,
 ) -> Result<ArmyList, String> {
-    match &force.list {
-        None => lists::build(content, &force.army, force.points, seed),
-        // A key has no colon, and short text has one.
-        Some(text) if text.contains(':') => {
-            let list = parse_short(text, content).map_err(|error| error.to_string())?;
-            checked(content, force, list)
+    match force.list_in(content) {
+        Ok(Some(list)) => Ok(list),
+        Ok(None) | Err(ForceListFault::NoList(_) | ForceListFault::Illegal(..)) => {
+            lists::build(content, &force.army, force.points, seed)
         }
-        Some(key) => checked(content, force, keys::ready_list(content, key)?.army_list()),
+        Err(
+            fault @ (ForceListFault::Unreadable(_)
+            | ForceListFault::OtherArmy(_)
+            | ForceListFault::OverLimit(_)),
+        ) => Err(reason(content, force, &fault)),
     }
 }
 
-fn checked(content: &Content, force: &CampaignForce, list: ArmyList) -> Result<ArmyList, String> {
-    let own = content.army(&force.army).map(|(_, army)| &army.id);
-    if content.army(&list.army).map(|(_, army)| &army.id) != own {
-        return Err(say!(
-            "campaign-other-army",
-            force = force.id,
-            army = force.army
-        ));
-    }
-    if list.limit > force.points {
-        return Err(say!(
+/// Why a part of a force cannot begin with a list, in words.
+fn reason(content: &Content, force: &CampaignForce, fault: &ForceListFault) -> String {
+    match fault {
+        ForceListFault::NoList(key) => {
+            let known = content.ready_lists.iter().map(|held| held.id.as_str());
+            keys::unknown("ready list", key, known)
+        }
+        ForceListFault::Unreadable(told) => told.to_string(),
+        ForceListFault::OtherArmy(_) => {
+            say!("campaign-other-army", force = force.id, army = force.army)
+        }
+        ForceListFault::OverLimit(_) => say!(
             "campaign-list-over",
             force = force.id,
             points = force.points
-        ));
-    }
-    match list_faults(content, &list).first() {
-        None => Ok(list),
-        Some(fault) => Err(lists::reason(content, &list, fault)),
+        ),
+        ForceListFault::Illegal(list, faults) => {
+            let first = faults
+                .first()
+                .map(|fault| lists::reason(content, list, fault));
+            first.unwrap_or_default()
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Ready lists: what a pack brings, what is refused, and campaigns that name one.
 
-use content::{load, short_list};
+use content::{ForceListFault, load, reload, short_list};
 
 use crate::folder::Folder;
 
@@ -155,6 +155,55 @@ fn a_campaign_names_a_ready_list() {
     assert!(short[0].contains("its limit is 300 points"), "{short:?}");
     let wrong = with("tide-squadron 200: tern, turn");
     assert!(wrong[0].contains("there is no ship `turn`"), "{wrong:?}");
+}
+
+/// A campaign of a pack as it is loaded, with all that is told of packs that are not core.
+fn campaign_with(list: &str, mod_list: Option<&str>) -> (Vec<String>, content::Content) {
+    let folder = Folder::core();
+    if let Some(text) = mod_list {
+        folder.write("mod/lists/l.ron", text);
+    }
+    let campaign = include_str!("ready_lists/campaign.ron");
+    folder.write("mod/campaigns/c.ron", campaign.replace("LIST", list));
+    let content = load(folder.path()).content;
+    let (again, _) = reload(folder.path(), &content);
+    assert!(
+        again.campaign("one-road").is_some(),
+        "a hot reload keeps it"
+    );
+    (folder.told(), content)
+}
+
+#[test]
+fn a_campaign_does_without_a_list_that_became_illegal() {
+    let (told, content) = campaign_with("tide-squadron 200: tern", None);
+    assert!(
+        told[0].contains("warning: ") && told[0].ends_with("; the computer makes a list instead"),
+        "{told:?}"
+    );
+    let force = |content: &content::Content| {
+        let (_, campaign) = content.campaign("one-road").unwrap();
+        campaign.forces[0].list_in(content)
+    };
+    assert!(matches!(
+        force(&content),
+        Err(ForceListFault::Illegal(_, faults)) if !faults.is_empty()
+    ));
+    // The list is left out for its own faults, and told of there.
+    let illegal = LIST.replace("limit: 250", "limit: 120");
+    let (told, content) = campaign_with("two-and-two", Some(&illegal));
+    assert_eq!(
+        told,
+        [
+            "packs/mod/campaigns/c.ron:6:80: warning: the ready list `two-and-two` was left out; \
+             the computer makes one",
+            "packs/mod/lists/l.ron:7:12: error: the units cost 163 points of 120",
+        ]
+    );
+    assert_eq!(
+        force(&content),
+        Err(ForceListFault::NoList("two-and-two".to_owned()))
+    );
 }
 
 /// A pack need not know all upgrades to name a pilot.

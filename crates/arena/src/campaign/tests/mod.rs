@@ -90,6 +90,20 @@ fn every_way_through_a_campaign_ends() {
     }
 }
 
+#[test]
+fn a_part_of_a_force_whose_list_became_illegal_has_another() {
+    for list in ["tide-squadron 200: tern", "a-list-that-is-left-out"] {
+        let mut data = Content::clone(content());
+        let mut campaigns = data.campaigns.iter_mut();
+        let campaign = campaigns.find(|held| held.id == "long-tide");
+        let mut forces = campaign.expect("a campaign").forces.iter_mut();
+        let wing = forces.find(|held| held.id == "wing");
+        wing.expect("a part").list = Some(list.to_owned());
+        let game = begin(&data, "long-tide", 3, 100, &BTreeMap::new()).expect("it begins");
+        assert!(game.now.fit("wing").count() > 1, "{list}");
+    }
+}
+
 /// A campaign need not have scars for everybody.
 #[test]
 fn who_can_have_no_scar_is_recovered_without_one() {
