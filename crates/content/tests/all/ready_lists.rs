@@ -1,6 +1,6 @@
 //! Ready lists: what a pack brings, what is refused, and campaigns that name one.
 
-use content::{ForceListFault, load, reload, short_list};
+use content::{ForceListFault, lint, load, reload, short_list};
 
 use crate::folder::Folder;
 
@@ -204,6 +204,30 @@ fn a_campaign_does_without_a_list_that_became_illegal() {
         force(&content),
         Err(ForceListFault::NoList("two-and-two".to_owned()))
     );
+}
+
+#[test]
+fn who_raises_prices_makes_no_errors_of_others() {
+    let folder = Folder::core();
+    folder.write("mod/ships/s.ron", r#"(patches: "tern", points: 90)"#);
+    let told = lint(folder.path());
+    let of_lists = told.iter().filter(|told| told.file.contains("lists/"));
+    let of_lists: Vec<String> = of_lists.map(ToString::to_string).collect();
+    assert!(!of_lists.is_empty());
+    for told in &of_lists {
+        assert!(told.contains(": warning: "), "{told}");
+        assert!(
+            told.contains("; the list is left out: what it is judged by is changed in `mod`"),
+            "{told}"
+        );
+    }
+    let content = load(folder.path()).content;
+    assert!(content.ready_list("picket-line").is_none());
+    assert!(content.ready_list("full-verse").is_some());
+    // The list of a pack that comes with no other is its own fault.
+    folder.write("mod/lists/l.ron", LIST.replace("limit: 250", "limit: 120"));
+    let own = folder.told();
+    assert!(own[0].contains(": error: the units cost"), "{own:?}");
 }
 
 /// A pack need not know all upgrades to name a pilot.
