@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    Campaign, CampaignForce, CampaignStage, DrawnBattle, DrawnStages, ForceListFault, StageEnd,
+    Campaign, CampaignForce, CampaignStage, DrawnBattle, DrawnStages, ForceListFault, PlayerId,
+    StageEnd,
     category::Category,
     check::{Report, army::unlike, ready_list},
 };
@@ -222,10 +223,26 @@ fn check_stage(stage: &CampaignStage, path: &str, campaign: &Campaign, report: &
     report.refers(format!("{path}/enemy"), Category::Armies, &stage.enemy);
     if let Some(mission) = &stage.mission {
         report.refers(format!("{path}/mission"), Category::Missions, mission);
+        check_side(stage, mission, path, report);
     }
     report.range(format!("{path}/points"), stage.points, 1..=20_000);
     for (name, end) in [("won", &stage.won), ("lost", &stage.lost)] {
         check_end(end, &format!("{path}/{name}"), campaign, report);
+    }
+}
+
+/// A force does not defend where its mission has it attack.
+fn check_side(stage: &CampaignStage, mission: &str, path: &str, report: &mut Report<'_>) {
+    let Some((_, mission)) = report.content.mission(mission) else {
+        return;
+    };
+    let force = PlayerId(u8::from(stage.second));
+    if stage.defends && mission.fixed && mission.attacker == force {
+        let message = format!(
+            "the force attacks all the same: the mission `{}` says which side does",
+            mission.id
+        );
+        report.warn(format!("{path}/defends"), message);
     }
 }
 

@@ -243,3 +243,24 @@ fn a_pilot_may_have_the_key_of_an_upgrade() {
     assert!(content.upgrade("tail-gun").is_some());
     assert!(content.ready_list("two-and-two").is_some());
 }
+
+#[test]
+fn a_force_does_not_defend_what_it_has_to_attack() {
+    let side = |stage: &str, mission: &str| {
+        let folder = Folder::core();
+        let campaign = include_str!("ready_lists/campaign.ron");
+        let campaign = campaign.replace(r#", list: Some("LIST")"#, "");
+        let stage = format!("mission: Some(\"{mission}\"), {stage}, enemy:");
+        folder.write("mod/campaigns/c.ron", campaign.replace("enemy:", &stage));
+        folder.told()
+    };
+    let told = side("defends: true", "hold-deck");
+    assert!(
+        told.len() == 1 && told[0].contains("warning: the force attacks all the same"),
+        "{told:?}"
+    );
+    let none = Vec::<String>::new();
+    assert_eq!(side("defends: true, second: true", "hold-deck"), none);
+    assert_eq!(side("defends: true", "last-stand-deck"), none);
+    assert_eq!(side("defends: true", "hold"), none);
+}

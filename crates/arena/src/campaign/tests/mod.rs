@@ -12,7 +12,7 @@ use content::{CampaignStage, Content, StageEnd};
 
 use super::{
     CampaignGame, NoRefit, Refit, Tale, battle, begin, faults, load, play_out, price, refit, save,
-    stages, tell,
+    stages, tell, trial::tried,
 };
 
 fn content() -> &'static Arc<Content> {
@@ -86,6 +86,28 @@ fn every_way_through_a_campaign_ends() {
                 (8..=12).contains(&most) || campaign.stages.len() >= 8,
                 "{key} {seed}: {most}"
             );
+        }
+    }
+}
+
+/// Whoever draws a mission that both sides can attack may have to defend.
+#[test]
+fn missions_that_are_drawn_are_tried_from_both_sides() {
+    let content = content();
+    for campaign in &content.campaigns {
+        let Some(drawn) = &campaign.drawn else {
+            continue;
+        };
+        for kind in &drawn.from {
+            let tried = tried(content, campaign, drawn, kind);
+            for key in &kind.missions {
+                let (_, mission) = content.mission(key).expect("a mission");
+                let mut own = tried
+                    .iter()
+                    .filter(|(held, _)| held.mission.as_ref() == Some(key));
+                let defended = own.any(|(held, _)| held.defends);
+                assert_eq!(defended, !mission.fixed, "{} {key}", campaign.id);
+            }
         }
     }
 }
