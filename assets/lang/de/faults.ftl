@@ -259,6 +259,7 @@ fault-many-abilities = Fähigkeiten
 fault-many-actions = Aktionen aus Paketen
 fault-many-items = Gegenstände
 fault-many-choices = Entscheidungen unter einer Regel
+fault-list-changed = { $why }; die Liste entfällt: wonach sie beurteilt wird, ist geändert in „{ $packs }“
 fault-bay-none-such = Spieler { $player } hat kein Schiff { $number }
 fault-bay-none = das Schiff { $number } hat keine Hangars
 fault-bay-size = die Hangars des Schiffs { $number } sind für die Größe { $size }

@@ -253,6 +253,7 @@ fault-many-abilities = abilities
 fault-many-actions = actions of packs
 fault-many-items = items
 fault-many-choices = choices under one rule
+fault-list-changed = { $why }; the list is left out: what it is judged by is changed in `{ $packs }`
 fault-bay-none-such = player { $player } has no ship { $number }
 fault-bay-none = the ship { $number } has no bays
 fault-bay-size = a bay of the ship { $number } is for the size { $size }

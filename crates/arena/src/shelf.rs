@@ -21,7 +21,10 @@ use serde::{
     de::{DeserializeSeed, IgnoredAny, MapAccess, Visitor},
 };
 
-use crate::file::{self, FORMAT};
+use crate::{
+    campaign::SortieMark,
+    file::{self, FORMAT},
+};
 use content::format::{FIRST, check_format};
 
 /// So much of a file is read for a list, in bytes.
@@ -45,6 +48,9 @@ pub struct About {
     pub orders: usize,
     /// Who plays each seat.
     pub seats: Vec<String>,
+    /// The battle of a campaign that it is; it stands here since a list reads no further.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sortie: Option<SortieMark>,
 }
 
 impl About {
@@ -55,6 +61,7 @@ impl About {
             round: Some(sim.board().round),
             orders: sim.orders().len(),
             seats: seats.to_vec(),
+            sortie: None,
         }
         .short()
     }
@@ -65,12 +72,13 @@ impl About {
         Self {
             scenario: cut(&self.scenario),
             seats: names.map(|name| cut(name)).collect(),
+            sortie: self.sortie.map(SortieMark::short),
             ..self
         }
     }
 }
 
-fn cut(name: &str) -> String {
+pub(crate) fn cut(name: &str) -> String {
     name.chars().take(MOST_LETTERS).collect()
 }
 

@@ -127,3 +127,36 @@ fn a_station_leads_no_mission() {
         assert!(!["lightship", "ossuary"].contains(&class), "{class}");
     }
 }
+
+/// A pack may give a pilot the key of an upgrade: a ship with the one is not a ship with the other.
+#[test]
+fn a_pilot_and_an_upgrade_may_share_a_key() {
+    let gunner = r#"(id: "tail-gun", name: "Gunner", ships: ["tern"], points: 1)"#;
+    let gunner = content::parse_ron(gunner, "p.ron").expect("a pilot");
+    let mut content = Content::clone(&content());
+    content.pilots.push(gunner);
+    let content = Arc::new(content);
+    let (_, skirmish) = content.scenario("skirmish").expect("a scenario");
+    let mut scenario = skirmish.clone();
+    let terns = scenario.ships.iter_mut().filter(|def| def.class == "tern");
+    let terns: Vec<_> = terns.take(2).collect();
+    let [flown, armed] = terns.try_into().expect("two of them");
+    let places = [flown.id, armed.id];
+    (flown.pilot, flown.upgrades) = (Some("tail-gun".to_owned()), Vec::new());
+    (armed.pilot, armed.upgrades) = (None, vec!["tail-gun".to_owned()]);
+    let sim = Sim::new(Arc::clone(&content), &SimConfig::new(scenario, 1)).expect("a match");
+    let guns = places.map(|id| {
+        let ship = sim.board().ship(rules::UnitId(id)).expect("it is there");
+        let class = &sim.ctx().content.ships[usize::from(ship.class)];
+        (class.id.clone(), class.weapons.len())
+    });
+    let (_, tern) = content.ship("tern").expect("a type");
+    let weapons = tern.weapons.len();
+    assert_eq!(
+        guns,
+        [
+            ("tern@tail-gun".to_owned(), weapons),
+            ("tern+tail-gun".to_owned(), weapons + 1)
+        ]
+    );
+}

@@ -87,6 +87,32 @@ fn a_new_pack_lints_clean_and_passes_its_own_tests() {
 }
 
 #[test]
+fn a_campaign_whose_battle_cannot_begin_is_told_at_its_place() {
+    let room = Room::new("campaign");
+    room.reef(&["new", "one-way", "--into", &room.path("")], 0, &[]);
+    let pack = room.path("one-way");
+    let campaign = include_str!("../../content/tests/all/ready_lists/campaign.ron");
+    let campaign = campaign.replace(r#", list: Some("LIST")"#, "");
+    fs::create_dir_all(room.path("one-way/campaigns")).unwrap();
+    let file = room.path("one-way/campaigns/c.ron");
+    // Nobody flies over the marsh.
+    let (from, to) = (r#"scenario: "skirmish""#, r#"scenario: "marsh-relay""#);
+    assert!(campaign.contains(from));
+    fs::write(&file, campaign.replace(from, to)).unwrap();
+    room.reef(
+        &["lint", &pack],
+        1,
+        &[
+            "packs/one-way/campaigns/c.ron:8:",
+            "error: campaign `one-road`: the battle `first` cannot begin: ",
+            "1 errors, 0 warnings",
+        ],
+    );
+    fs::write(&file, campaign).unwrap();
+    room.reef(&["lint", &pack], 0, &["0 errors, 0 warnings"]);
+}
+
+#[test]
 fn packs_are_installed_switched_and_removed() {
     let room = Room::new("mods");
     room.reef(&["new", "haze-one", "--into", &room.path("")], 0, &[]);

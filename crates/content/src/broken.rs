@@ -34,6 +34,16 @@ impl Broken {
         }
     }
 
+    /// What was left out of one kind.
+    pub(crate) fn only(&self, category: Category) -> Self {
+        let keys = self.keys.iter().filter(|(held, _)| *held == category);
+        let nameless = self.nameless.iter().filter(|held| **held == category);
+        Self {
+            keys: keys.cloned().collect(),
+            nameless: nameless.copied().collect(),
+        }
+    }
+
     pub(crate) fn is_empty(&self) -> bool {
         self.keys.is_empty() && self.nameless.is_empty()
     }

@@ -104,6 +104,25 @@ impl Category {
         words::Said::Named("kind", self.noun().to_owned())
     }
 
+    /// Whether lists are judged by it: by what it costs, allows or names.
+    pub(crate) const fn judges_lists(self) -> bool {
+        matches!(
+            self,
+            Self::Words
+                | Self::Rulesets
+                | Self::Obstacles
+                | Self::Outlines
+                | Self::UpgradeSlots
+                | Self::Ships
+                | Self::Pilots
+                | Self::Upgrades
+                | Self::Musters
+                | Self::Armies
+                | Self::Gear
+                | Self::Profiles
+        )
+    }
+
     /// Whether files write its names without quotes, and packs may share them all the same.
     pub(crate) const fn shares_bare(self) -> bool {
         matches!(self, Self::Tokens | Self::Actions | Self::Dice | Self::Arcs)

@@ -38,10 +38,10 @@ pub struct Crewed {
 }
 
 /// The keys of the types that the outfits of a scenario make, in the order of its ships.
-pub(crate) fn made_keys(scenario: &Scenario) -> Vec<String> {
+pub(crate) fn made_keys(content: &Content, scenario: &Scenario) -> Vec<String> {
     let mut keys: Vec<String> = Vec::new();
     for outfit in scenario.ships.iter().map(ShipDef::outfit) {
-        let key = outfit.key();
+        let key = outfit.key(content);
         if !outfit.is_plain() && !keys.contains(&key) {
             keys.push(key);
         }

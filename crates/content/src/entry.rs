@@ -103,7 +103,9 @@ entries! {
 }
 
 /// Checks content again without its files, and keeps the valid entries (see [`crate::reload()`]).
-pub(crate) fn revalidated(content: Content) -> Content {
+///
+/// A campaign may name a ready list that was left out, now or as `left_out` says.
+pub(crate) fn revalidated(content: Content, left_out: &Broken) -> Content {
     let mut kept = Content::default();
     let mut rest = content;
     kept.rulebook = std::mem::take(&mut rest.rulebook);
@@ -148,8 +150,12 @@ pub(crate) fn revalidated(content: Content) -> Content {
     keep::<Mixin>(&mut rest, &mut kept);
     keep::<Scenario>(&mut rest, &mut kept);
     keep::<Mission>(&mut rest, &mut kept);
+    let mut lists = left_out.only(Category::Lists);
+    for ready in &rest.ready_lists {
+        lists.add(Category::Lists, Some(ready.id.clone()));
+    }
     keep::<ReadyList>(&mut rest, &mut kept);
-    keep::<Campaign>(&mut rest, &mut kept);
+    keep_beside::<Campaign>(&mut rest, &mut kept, &lists);
     keep::<Personality>(&mut rest, &mut kept);
     keep::<Outlook>(&mut rest, &mut kept);
     kept.lend_keywords();
@@ -170,9 +176,13 @@ pub(crate) fn join_families(content: &mut Content) {
 }
 
 fn keep<T: Entry>(rest: &mut Content, kept: &mut Content) {
-    let broken = Broken::default();
+    keep_beside::<T>(rest, kept, &Broken::default());
+}
+
+/// Keeps the valid entries of a kind beside those that were left out.
+fn keep_beside<T: Entry>(rest: &mut Content, kept: &mut Content, broken: &Broken) {
     for entry in std::mem::take(T::list(rest)) {
-        let mut report = Report::new(kept, &broken);
+        let mut report = Report::new(kept, broken);
         entry.check(&mut report);
         if !report.has_errors() {
             T::list(kept).push(entry);

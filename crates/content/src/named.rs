@@ -147,7 +147,7 @@ impl Names {
     #[must_use]
     pub fn of_match(content: &Content, scenario: &Scenario) -> Self {
         let mut names = Self::of(content);
-        let made = made_keys(scenario);
+        let made = made_keys(content, scenario);
         if !made.is_empty() {
             let ships = &mut Arc::make_mut(&mut names.lists)[List::Ships as usize];
             // The data of a match under way have them already.

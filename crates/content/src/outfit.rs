@@ -1,8 +1,12 @@
 //! What a ship of a list is made of: a type with a pilot (SCN-H-PILOT) and upgrades
 //! (SCN-H-UPGRADE). Module `outfit_parts` makes a type of it, and `crewed` puts that into a match.
 
+use crate::Content;
+
 /// What stands between the parts of the key of a type that is made.
 const AND: char = '+';
+/// What stands before a pilot whose name an upgrade has too.
+const FLOWN_BY: char = '@';
 /// What stands before its points, where a list asks others.
 const COSTS: char = '=';
 
@@ -96,10 +100,19 @@ impl<'a> Outfit<'a> {
         self.pilot.is_none() && self.upgrades.is_empty() && self.points.is_none()
     }
 
-    /// The key of the type that is made.
+    /// The key of the type that is made of these data.
     #[must_use]
-    pub fn key(&self) -> String {
-        let mut key = made_key(self.ship, self.pilot, self.upgrades);
+    pub fn key(&self, content: &Content) -> String {
+        let mut key = self.ship.to_owned();
+        if let Some(pilot) = self.pilot {
+            // A ship with the pilot is not the ship with that upgrade.
+            key.push(match content.upgrade(pilot) {
+                Some(_) => FLOWN_BY,
+                None => AND,
+            });
+            key.push_str(pilot);
+        }
+        let mut key = made_key(&key, self.upgrades);
         if let Some(points) = self.points {
             key.push(COSTS);
             key.push_str(&points.to_string());
@@ -108,10 +121,10 @@ impl<'a> Outfit<'a> {
     }
 }
 
-/// The key of the type that a pilot and upgrades make of another, all by key.
-pub(crate) fn made_key(of: &str, pilot: Option<&str>, upgrades: &[String]) -> String {
+/// The key of the type that upgrades make of another, all by key.
+pub(crate) fn made_key(of: &str, upgrades: &[String]) -> String {
     let mut key = of.to_owned();
-    for part in pilot.into_iter().chain(upgrades.iter().map(String::as_str)) {
+    for part in upgrades {
         key.push(AND);
         key.push_str(part);
     }

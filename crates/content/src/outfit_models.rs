@@ -14,7 +14,7 @@ impl SquadDef {
     /// The key of the type that its profile and its upgrades make.
     #[must_use]
     pub(crate) fn made_key(&self) -> String {
-        made_key(&self.profile, None, &self.upgrades)
+        made_key(&self.profile, &self.upgrades)
     }
 }
 

@@ -73,7 +73,7 @@ impl Content {
         let parts = self.parts(outfit)?;
         match parts.faults(self).into_iter().next() {
             Some(fault) => Err(fault),
-            None => Ok(parts.made(self, outfit.key())),
+            None => Ok(parts.made(self, outfit.key(self))),
         }
     }
 

@@ -106,7 +106,7 @@ pub fn reload(dir: &Path, last_good: &Content) -> (Content, Vec<Diagnostic>) {
 pub fn reload_packs(places: &PackPlaces, choice: &PackChoice, last_good: &Content) -> Loaded {
     let mut loaded = load_packs(places, choice);
     restore(&mut loaded.content, &last_good.in_english(), &loaded.broken);
-    loaded.content = revalidated(loaded.content);
+    loaded.content = revalidated(loaded.content, &loaded.broken);
     loaded
 }
 

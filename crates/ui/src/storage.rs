@@ -164,6 +164,7 @@ fn draft(session: &Session) -> Draft {
     let config = &session.setup.config;
     let mut game = SaveGame::unhashed(&session.sim, &content, config, seats.collect());
     game.campaign.clone_from(&session.sortie);
+    game.about.sortie = session.sortie.as_ref().map(Sortie::mark);
     Draft { game, content }
 }
 

@@ -1,11 +1,10 @@
 //! What comes of a battle of a campaign: experience, scars, medals, losses and supply.
 
-use content::{CampaignStage, Content, Merit};
+use content::{CampaignStage, Content, Merit, can_carry};
 use rules::Sim;
 
 use super::{
     battle::{Battle, battle_seed},
-    earned::can_have,
     harm::{leave, life, lives, models},
     record::{Harm, MemberRecord, Records},
     refit::volunteers,
@@ -110,10 +109,10 @@ impl Account<'_, '_> {
         let share = if self.won { FOUND } else { FLED };
         let member = &mut self.now.members[at];
         let scars = self.plan.campaign.scars.iter();
-        let fit = scars.filter(|scar| can_have(content, &member.pick, scar));
+        let fit = scars.filter(|scar| can_carry(content, &member.pick, scar));
         let fit: Vec<&String> = fit.collect();
-        // Where a campaign has no scars for units of models, these go without.
-        let marked = member.pick.is_ship() || !fit.is_empty();
+        // Where a campaign has no scars for somebody, they go without.
+        let marked = !fit.is_empty();
         let new = fit.into_iter().filter(|scar| !member.scars.contains(scar));
         let new: Vec<&String> = new.collect();
         let scar = new.get(self.chance.below(new.len())).copied().cloned();

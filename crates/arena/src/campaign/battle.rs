@@ -31,10 +31,14 @@ pub struct Battle {
 pub(super) fn battle_seed(game: &CampaignGame) -> u64 {
     let next = game.now.next.first().map_or("", String::as_str);
     let named = game.campaign.bytes().chain(*b"/").chain(next.bytes());
-    let named = named.fold(0, |sum, byte| Chance(sum ^ u64::from(byte)).next());
-    let mut chance = Chance(game.seed ^ (u64::from(game.now.battles) << 32) ^ named);
+    let mut chance = Chance(game.seed ^ (u64::from(game.now.battles) << 32) ^ mingled(named));
     // Files write seeds as numbers that every reader knows.
     chance.next() >> 12
+}
+
+/// A number for these bytes, which others do not have.
+pub(super) fn mingled(bytes: impl Iterator<Item = u8>) -> u64 {
+    bytes.fold(0, |sum, byte| Chance(sum ^ u64::from(byte)).next())
 }
 
 /// What a battle is called.

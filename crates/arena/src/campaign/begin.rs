@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use content::{ArmyList, CampaignForce, Content, list_faults, parse_short};
+use content::{ArmyList, CampaignForce, Content, ForceListFault};
 use words::say;
 
+use super::battle::mingled;
 use super::stages;
 use super::state::{CampaignGame, CampaignState, MOST_HARDNESS, MOST_MEMBERS, Member, Tale};
-use crate::{keys, lists};
+use crate::{file::options, keys, lists};
 
 /// Begins a campaign. `brought` gives the lists of parts of the force, by the keys of those parts;
 /// for all others the list that stands ready is taken, or the computer makes one.
@@ -28,7 +29,10 @@ pub fn begin(
     };
     for (at, force) in (0..).zip(&campaign.forces) {
         let list = match brought.get(&force.id) {
-            Some(list) => checked(content, force, list.clone())?,
+            Some(list) => {
+                let judged = force.judged(content, list.clone());
+                judged.map_err(|fault| reason(content, force, &fault))?
+            }
             None => ready(content, force, seed ^ at)?,
         };
         join(&mut now, force, &list);
@@ -42,51 +46,66 @@ pub fn begin(
     now.tales.push(Tale::Before {
         stage: first.id.clone(),
     });
+    let hardness = hardness.clamp(10, MOST_HARDNESS);
     Ok(CampaignGame {
         campaign: campaign.id.clone(),
         seed,
-        hardness: hardness.clamp(10, MOST_HARDNESS),
+        hardness,
+        origin: origin(hardness, &now.members)?,
         now,
         before: Vec::new(),
     })
 }
 
-/// The list that stands ready for a part of a force, else one of the computer's making.
+/// What tells a campaign that begins so from others.
+fn origin(hardness: u16, members: &[Member]) -> Result<u64, String> {
+    let text = options().to_string(&(hardness, members));
+    let text = text.map_err(|error| error.to_string())?;
+    Ok(mingled(text.bytes()) >> 12)
+}
+
+/// The list that stands ready for a part of a force, else one of the computer's making: there may
+/// be none, or a pack may have made it illegal.
 pub(super) fn ready(
     content: &Content,
     force: &CampaignForce,
     seed: u64,
 ) -> Result<ArmyList, String> {
-    match &force.list {
-        None => lists::build(content, &force.army, force.points, seed),
-        // A key has no colon, and short text has one.
-        Some(text) if text.contains(':') => {
-            let list = parse_short(text, content).map_err(|error| error.to_string())?;
-            checked(content, force, list)
+    match force.list_in(content) {
+        Ok(Some(list)) => Ok(list),
+        Ok(None) | Err(ForceListFault::NoList(_) | ForceListFault::Illegal(..)) => {
+            lists::build(content, &force.army, force.points, seed)
         }
-        Some(key) => checked(content, force, keys::ready_list(content, key)?.army_list()),
+        Err(
+            fault @ (ForceListFault::Unreadable(_)
+            | ForceListFault::OtherArmy(_)
+            | ForceListFault::OverLimit(_)),
+        ) => Err(reason(content, force, &fault)),
     }
 }
 
-fn checked(content: &Content, force: &CampaignForce, list: ArmyList) -> Result<ArmyList, String> {
-    let own = content.army(&force.army).map(|(_, army)| &army.id);
-    if content.army(&list.army).map(|(_, army)| &army.id) != own {
-        return Err(say!(
-            "campaign-other-army",
-            force = force.id,
-            army = force.army
-        ));
-    }
-    if list.limit > force.points {
-        return Err(say!(
+/// Why a part of a force cannot begin with a list, in words.
+fn reason(content: &Content, force: &CampaignForce, fault: &ForceListFault) -> String {
+    match fault {
+        ForceListFault::NoList(key) => {
+            let known = content.ready_lists.iter().map(|held| held.id.as_str());
+            keys::unknown("ready list", key, known)
+        }
+        ForceListFault::Unreadable(told) => told.to_string(),
+        ForceListFault::OtherArmy(_) => {
+            say!("campaign-other-army", force = force.id, army = force.army)
+        }
+        ForceListFault::OverLimit(_) => say!(
             "campaign-list-over",
             force = force.id,
             points = force.points
-        ));
-    }
-    match list_faults(content, &list).first() {
-        None => Ok(list),
-        Some(fault) => Err(lists::reason(content, &list, fault)),
+        ),
+        ForceListFault::Illegal(list, faults) => {
+            let first = faults
+                .first()
+                .map(|fault| lists::reason(content, list, fault));
+            first.unwrap_or_default()
+        }
     }
 }
 

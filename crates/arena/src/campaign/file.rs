@@ -9,7 +9,7 @@ use super::state::{CampaignGame, CampaignState, MOST_HARDNESS, MOST_MEMBERS, MOS
 use crate::file::{FileError, Over, may_write, options, read_text, write_whole};
 
 /// The largest file of a campaign, in bytes.
-const MOST_BYTES: u64 = 4 << 20;
+const MOST_BYTES: usize = 4 << 20;
 /// The most that a story tells.
 const MOST_TALES: usize = 5000;
 
@@ -39,10 +39,16 @@ pub fn save(path: &Path, game: &CampaignGame) -> Result<(), FileError> {
         let text = options().to_string_pretty(&file, pretty.clone());
         let text = text.map_err(|error| FileError::at(path, error))?;
         // What could be taken back must not make the file too long to be read.
-        if text.len() as u64 <= MOST_BYTES || file.game.before.is_empty() {
+        let steps = file.game.before.len();
+        if text.len() <= MOST_BYTES || steps == 0 {
             return write_whole(path, &text).map_err(|error| FileError::at(path, error));
         }
-        file.game.before.remove(0);
+        // Steps differ little in length.
+        let each = text.len() / (steps + 1);
+        let over = (text.len() - MOST_BYTES).div_ceil(each.max(1));
+        for _ in 0..over.min(steps) {
+            file.game.drop_oldest();
+        }
     }
 }
 
@@ -51,7 +57,7 @@ pub fn save(path: &Path, game: &CampaignGame) -> Result<(), FileError> {
 /// # Errors
 /// That it cannot be read, what is wrong in it, or that its campaign is not there.
 pub fn load(path: &Path, content: &Content) -> Result<CampaignGame, FileError> {
-    let text = read_text(path, MOST_BYTES).map_err(|error| FileError::at(path, error))?;
+    let text = read_text(path, MOST_BYTES as u64).map_err(|error| FileError::at(path, error))?;
     let file: CampaignFile = options()
         .from_str(unmarked(&text))
         .map_err(|error| FileError::at(path, error))?;

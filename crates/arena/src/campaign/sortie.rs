@@ -12,6 +12,7 @@ use super::{
     file::{load, sound},
     state::{CampaignGame, CampaignState},
 };
+use crate::shelf::cut;
 
 /// What a match that is a battle of a campaign knows of it. Its saved games hold it too, so that
 /// the match still belongs to the campaign when it is taken up again.
@@ -22,6 +23,42 @@ pub struct Sortie {
     pub file: String,
     /// The campaign as it stood when the match began.
     pub game: CampaignGame,
+}
+
+/// What tells a battle of a campaign from all others: the campaign's file, how it has come so far,
+/// and with what it began.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SortieMark {
+    /// The name of the campaign's file, cut as names in lists are.
+    pub file: String,
+    /// The battles that were fought before it.
+    pub battles: u16,
+    /// The course of those battles.
+    pub course: u64,
+    /// What the campaign began with.
+    pub origin: u64,
+}
+
+impl SortieMark {
+    /// The mark of the next battle of a campaign.
+    #[must_use]
+    pub fn of(file: &str, game: &CampaignGame) -> Self {
+        Self {
+            file: file.to_owned(),
+            battles: game.now.battles,
+            course: game.now.course,
+            origin: game.origin,
+        }
+        .short()
+    }
+
+    /// With a name of a length that a list has room for.
+    pub(crate) fn short(self) -> Self {
+        Self {
+            file: cut(&self.file),
+            ..self
+        }
+    }
 }
 
 /// What has come home from a battle.
@@ -45,24 +82,31 @@ impl Sortie {
         }
     }
 
+    /// What tells it from other battles.
+    #[must_use]
+    pub fn mark(&self) -> SortieMark {
+        SortieMark::of(&self.file, &self.game)
+    }
+
     /// Takes in what came of the match, which is over or given up. The campaign lies in `folder`.
     ///
     /// # Errors
-    /// The campaign is not there any more, or this battle of it was decided in another match, or
-    /// follows from battles that have been taken back.
+    /// The campaign is not there any more or another one has its file, or this battle of it was
+    /// decided in another match, or follows from battles that have been taken back.
     pub fn home(&self, content: &Content, folder: &Path, sim: &Sim) -> Result<Homecoming, String> {
+        // The types that a match makes of outfits are nobody's to muster.
+        let content = content.without_mixins();
         sound(&self.game)?;
         let path = self.path(folder)?;
         let held = load(&path, content).map_err(|error| error.to_string())?;
-        let (now, then) = (&held.now, &self.game.now);
         let same = held.campaign == self.game.campaign && held.seed == self.game.seed;
-        let here = now.battles == then.battles && now.course == then.course;
-        if !same || !here || now.won.is_some() {
+        let here = SortieMark::of(&self.file, &held) == self.mark();
+        if !same || !here || held.now.won.is_some() {
             return Err(say!("campaign-decided-already").to_owned());
         }
         let fought = battle(content, &self.game)?;
         let game = CampaignGame {
-            before: before(&held, then),
+            before: before(&held, &self.game.now),
             ..self.game.clone()
         };
         let game = after(content, &game, &fought, sim);

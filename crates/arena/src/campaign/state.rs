@@ -24,6 +24,10 @@ pub struct CampaignGame {
     pub seed: u64,
     /// The points of enemies, in percent of what the campaign says; 100: normal.
     pub hardness: u16,
+    /// What tells with what it began, as another one of the same seed may have begun otherwise; 0
+    /// in a file of an earlier version.
+    #[serde(default)]
+    pub origin: u64,
     /// Where it stands.
     pub now: CampaignState,
     /// Where it stood before each battle and each thing that was done between battles; the newest
@@ -206,15 +210,21 @@ impl CampaignGame {
     }
 
     /// Puts the campaign where it stands now, so that it can be undone. Where there are too many
-    /// steps, the oldest goes that is not the one before a battle.
+    /// steps, one goes.
     pub(super) fn step(&mut self, state: CampaignState) {
         self.before.push(std::mem::replace(&mut self.now, state));
         if self.before.len() > MOST_STEPS {
-            let states = self.before.iter().zip(self.before.iter().skip(1));
-            let mut states = states.map(|(one, next)| one.battles == next.battles);
-            let oldest = states.position(|between| between);
-            self.before.remove(oldest.unwrap_or(0));
+            self.drop_oldest();
         }
+    }
+
+    /// Gives up the oldest step that is not the one before a battle, or else the oldest; there is
+    /// at least one.
+    pub(super) fn drop_oldest(&mut self) {
+        let states = self.before.iter().zip(self.before.iter().skip(1));
+        let mut states = states.map(|(one, next)| one.battles == next.battles);
+        let oldest = states.position(|between| between);
+        self.before.remove(oldest.unwrap_or(0));
     }
 }
 

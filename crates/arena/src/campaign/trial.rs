@@ -136,21 +136,33 @@ impl Trial<'_> {
                     self.tell(format!("{path}/enemies/{nth}"), what);
                 }
             }
-            for wanted in WantedBattle::all(kind) {
-                let stage = CampaignStage {
-                    enemy: wanted.enemy.to_owned(),
-                    scenario: wanted.scenario.to_owned(),
-                    mission: wanted.mission.map(str::to_owned),
-                    second: wanted.second,
-                    ..tried_stage(self.campaign, drawn, kind, 0)
-                };
-                let name = format!("the battle with {}", wanted.told());
+            for (stage, name) in tried(self.content, self.campaign, drawn, kind) {
                 if !self.stage(game, &stage, path.clone(), &name) {
                     break;
                 }
             }
         }
     }
+}
+
+/// The battles of a kind that are tried, and what each is called.
+pub(super) fn tried(
+    content: &Content,
+    campaign: &Campaign,
+    drawn: &DrawnStages,
+    kind: &DrawnBattle,
+) -> Vec<(CampaignStage, String)> {
+    let stage = |wanted: WantedBattle<'_>| CampaignStage {
+        enemy: wanted.enemy.to_owned(),
+        scenario: wanted.scenario.to_owned(),
+        mission: wanted.mission.map(str::to_owned),
+        second: wanted.second,
+        defends: wanted.defends,
+        ..tried_stage(campaign, drawn, kind, 0)
+    };
+    let all = WantedBattle::all(content, kind).into_iter();
+    all.map(|wanted| (stage(wanted), format!("the battle with {}", wanted.told())))
+        .collect()
 }
 
 /// What is drawn of a kind of battle.
@@ -160,12 +172,13 @@ struct WantedBattle<'a> {
     scenario: &'a str,
     mission: Option<&'a str>,
     second: bool,
+    defends: bool,
 }
 
 impl<'a> WantedBattle<'a> {
-    /// Each scenario with each enemy on each side, and each scenario with each mission: what an
-    /// enemy fields is no matter to a mission.
-    fn all(kind: &'a DrawnBattle) -> Vec<Self> {
+    /// Each scenario with each enemy on each side, and each scenario with each mission, attacked
+    /// and defended as far as it leaves that open: what an enemy fields is no matter to a mission.
+    fn all(content: &Content, kind: &'a DrawnBattle) -> Vec<Self> {
         let first = kind.enemies.first().map_or("", String::as_str);
         let mut all = Vec::new();
         for scenario in &kind.scenarios {
@@ -174,6 +187,7 @@ impl<'a> WantedBattle<'a> {
                 scenario,
                 mission: kind.missions.first().map(String::as_str),
                 second: false,
+                defends: false,
             };
             for enemy in &kind.enemies {
                 let plain = Self { enemy, ..plain };
@@ -189,6 +203,15 @@ impl<'a> WantedBattle<'a> {
                 let mission = Some(mission.as_str());
                 all.push(Self { mission, ..plain });
             }
+            let open = |key: &&String| content.mission(key).is_some_and(|(_, held)| !held.fixed);
+            for mission in kind.missions.iter().filter(open) {
+                let mission = Some(mission.as_str());
+                all.push(Self {
+                    mission,
+                    defends: true,
+                    ..plain
+                });
+            }
         }
         all
     }
@@ -197,7 +220,12 @@ impl<'a> WantedBattle<'a> {
         let mission = self.mission.map(|key| format!(", mission `{key}`"));
         let mission = mission.unwrap_or_default();
         let side = if self.second { "second" } else { "first" };
+        let defends = if self.defends {
+            ", which it defends"
+        } else {
+            ""
+        };
         let (enemy, scenario) = (self.enemy, self.scenario);
-        format!("the enemy `{enemy}`, scenario `{scenario}`{mission} on the {side} side")
+        format!("the enemy `{enemy}`, scenario `{scenario}`{mission} on the {side} side{defends}")
     }
 }

@@ -151,7 +151,7 @@ fn ships(
         aboard: pick.aboard.map(|to| number(usize::from(to))),
         card: content
             .ship(&pick.ship)
-            .and_then(|(_, class)| cards.deal(pick, class)),
+            .and_then(|(_, class)| cards.deal(content, pick, class)),
         pilot: pick.pilot.clone(),
         upgrades: in_order(&pick.upgrades),
         points: other_points(content, pick, costs[at]),
@@ -224,7 +224,7 @@ struct Cards {
 }
 
 impl Cards {
-    fn deal(&mut self, pick: &Pick, class: &ShipType) -> Option<u8> {
+    fn deal(&mut self, content: &Content, pick: &Pick, class: &ShipType) -> Option<u8> {
         let figure = class.figure?;
         let outfit: Outfit<'_> = pick.outfit();
         let upgrades = in_order(outfit.upgrades);
@@ -232,7 +232,7 @@ impl Cards {
             upgrades: &upgrades,
             ..outfit
         };
-        let held = self.open.entry(outfit.key()).or_default();
+        let held = self.open.entry(outfit.key(content)).or_default();
         if held.1 == 0 {
             *held = (self.next, figure.squad.max(1));
             self.next = self.next.saturating_add(1);

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    Campaign, CampaignForce, CampaignStage, DrawnBattle, DrawnStages, StageEnd,
+    Campaign, CampaignForce, CampaignStage, DrawnBattle, DrawnStages, ForceListFault, PlayerId,
+    StageEnd,
     category::Category,
     check::{Report, army::unlike, ready_list},
-    list_faults, parse_short,
 };
 
 /// The most parts of a force.
@@ -71,42 +71,46 @@ fn check_forces(campaign: &Campaign, report: &mut Report<'_>) {
     }
 }
 
-/// The list that stands ready for a part of the force: a key, or short text.
+/// The list that stands ready for a part of the force. A pack may make it illegal that knows
+/// nothing of the campaign: then the computer makes one.
 fn check_list(force: &CampaignForce, path: &str, report: &mut Report<'_>) {
-    let Some(named) = &force.list else { return };
     let content = report.content;
-    let list = if named.contains(':') {
-        match parse_short(named, content) {
-            Ok(list) => list,
-            Err(told) => {
-                report.push(told.severity, path.to_owned(), told.message, told.help);
-                return;
+    if let Some(key) = force.list.as_ref().filter(|named| !named.contains(':')) {
+        report.ask(path, Category::Lists, key);
+    }
+    match force.list_in(content) {
+        Ok(_) => {}
+        Err(ForceListFault::NoList(key)) if report.broken.may_be(Category::Lists, &key) => {
+            let message = format!("the ready list `{key}` was left out; the computer makes one");
+            report.warn(path, message);
+        }
+        Err(ForceListFault::NoList(key)) => {
+            let known = content.keys(Category::Lists);
+            report.lacks(path.to_owned(), Category::Lists, &key, known);
+        }
+        Err(ForceListFault::Unreadable(told)) => {
+            report.push(told.severity, path.to_owned(), told.message, told.help);
+        }
+        Err(ForceListFault::OtherArmy(own)) => {
+            let army = &force.army;
+            let message = format!("it is a list of `{own}`; this part of the force is of `{army}`");
+            report.error(path, message);
+        }
+        Err(ForceListFault::OverLimit(limit)) => {
+            let points = force.points;
+            let message =
+                format!("its limit is {limit} points, more than the {points} of this part");
+            report.error(path, message);
+        }
+        Err(ForceListFault::Illegal(list, faults)) => {
+            let told = faults.iter();
+            for (_, message) in told.filter_map(|fault| ready_list::told(&list, fault)) {
+                report.warn(
+                    path,
+                    format!("{message}; the computer makes a list instead"),
+                );
             }
         }
-    } else {
-        report.refers(path, Category::Lists, named);
-        let Some((_, ready)) = content.ready_list(named) else {
-            return;
-        };
-        ready.army_list()
-    };
-    let key = |army: &str| content.army(army).map(|(at, _)| at);
-    if key(&list.army) != key(&force.army) {
-        let (own, army) = (&list.army, &force.army);
-        let message = format!("it is a list of `{own}`; this part of the force is of `{army}`");
-        report.error(path, message);
-    }
-    if list.limit > force.points {
-        let (limit, points) = (list.limit, force.points);
-        let message = format!("its limit is {limit} points, more than the {points} of this part");
-        report.error(path, message);
-    }
-    let faults = list_faults(content, &list);
-    for (_, message) in faults
-        .iter()
-        .filter_map(|fault| ready_list::told(&list, fault))
-    {
-        report.error(path, message);
     }
 }
 
@@ -219,10 +223,26 @@ fn check_stage(stage: &CampaignStage, path: &str, campaign: &Campaign, report: &
     report.refers(format!("{path}/enemy"), Category::Armies, &stage.enemy);
     if let Some(mission) = &stage.mission {
         report.refers(format!("{path}/mission"), Category::Missions, mission);
+        check_side(stage, mission, path, report);
     }
     report.range(format!("{path}/points"), stage.points, 1..=20_000);
     for (name, end) in [("won", &stage.won), ("lost", &stage.lost)] {
         check_end(end, &format!("{path}/{name}"), campaign, report);
+    }
+}
+
+/// A force does not defend where its mission has it attack.
+fn check_side(stage: &CampaignStage, mission: &str, path: &str, report: &mut Report<'_>) {
+    let Some((_, mission)) = report.content.mission(mission) else {
+        return;
+    };
+    let force = PlayerId(u8::from(stage.second));
+    if stage.defends && mission.fixed && mission.attacker == force {
+        let message = format!(
+            "the force attacks all the same: the mission `{}` says which side does",
+            mission.id
+        );
+        report.warn(format!("{path}/defends"), message);
     }
 }
 

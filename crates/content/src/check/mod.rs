@@ -16,6 +16,7 @@ mod dice;
 mod die;
 mod effects;
 mod event;
+mod finding;
 mod grid;
 mod idle;
 mod idle_tokens;
@@ -64,6 +65,7 @@ pub(crate) use basics::{
 pub(crate) use campaign::check_campaign;
 pub(crate) use deck::check_filled;
 pub(crate) use die::check_die;
+pub(crate) use finding::{Asked, Finding};
 pub(crate) use item::check_item;
 pub(crate) use keyword::{check_keyword, check_keyword_last};
 pub(crate) use looks::{
@@ -76,7 +78,7 @@ pub(crate) use mixin::{check_mixin, check_mixin_last};
 pub(crate) use muster::check_muster;
 pub(crate) use outfit::{check_pilot, check_upgrade, check_upgrade_slot};
 pub(crate) use ready_list::check_ready_list;
-pub(crate) use report::{Asked, Finding, Report};
+pub(crate) use report::Report;
 pub(crate) use ruleset::check_ruleset;
 pub(crate) use scenario::{check_next, check_scenario};
 pub(crate) use ship::check_ship;

@@ -82,11 +82,6 @@ pub(crate) fn check_upgrade(upgrade: &Upgrade, report: &mut Report<'_>) {
     if does_nothing(upgrade) {
         report.error("", "this upgrade does nothing");
     }
-    let same = |pilot: &Pilot| pilot.id == upgrade.id;
-    if report.content.pilots.iter().any(same) {
-        let message = "a pilot has this key: upgrades and pilots need keys of their own";
-        report.error("id", message);
-    }
     if upgrade.models {
         return check_models_upgrade(upgrade, report);
     }

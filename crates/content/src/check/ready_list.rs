@@ -30,7 +30,7 @@ pub(crate) fn check_ready_list(ready: &ReadyList, report: &mut Report<'_>) {
     let list = ready.army_list();
     for fault in list_faults(report.content, &list) {
         if let Some((path, message)) = told(&list, &fault) {
-            report.error(path, message);
+            report.breaks(path, message);
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::{
     Condition, Content, Effect, Keyword, LookKey, OptionDef, RuleId, Ruleset, Severity, Token,
     broken::Broken,
     category::Category,
+    check::{Asked, Finding},
     diagnostic::meant,
     homes::{full, is_key},
     pack_files::id_flaw,
@@ -15,54 +16,6 @@ use crate::{
 
 /// The most findings reported for one entry; more help nobody.
 const MAX_FINDINGS: usize = 40;
-
-/// A problem with a field of an entry.
-#[derive(Debug)]
-pub(crate) struct Finding {
-    /// Path of the field (module `locate`).
-    pub(crate) path: String,
-    pub(crate) severity: Severity,
-    pub(crate) message: Said,
-    pub(crate) help: Option<Said>,
-    /// Whether it is only the consequence of another problem, which is reported in its own place.
-    pub(crate) follows: bool,
-    /// Whether it was checked only after everything of its kind was read.
-    pub(crate) last: bool,
-    /// Whether it is about an entry that is not there, and may be of another pack.
-    pub(crate) missing: bool,
-    /// The kind of the entry that is asked for.
-    pub(crate) asked: Option<Category>,
-}
-
-/// A name of another entry, as an entry has it.
-#[derive(Debug)]
-pub(crate) struct Asked {
-    /// Path of the field.
-    pub(crate) path: String,
-    /// The kind of the entry that is meant.
-    pub(crate) category: Category,
-    /// The name.
-    pub(crate) key: String,
-}
-
-impl Finding {
-    pub(crate) fn new(
-        path: impl Into<String>,
-        severity: Severity,
-        message: impl Into<Said>,
-    ) -> Self {
-        Self {
-            path: path.into(),
-            severity,
-            message: message.into(),
-            help: None,
-            follows: false,
-            last: false,
-            missing: false,
-            asked: None,
-        }
-    }
-}
 
 /// The state of one entry's check: the data known so far, and the findings.
 pub(crate) struct Report<'a> {
@@ -151,6 +104,17 @@ impl<'a> Report<'a> {
         self.add(Finding {
             help,
             follows,
+            ..finding
+        });
+    }
+
+    /// Reports what a list breaks.
+    pub(crate) fn breaks(&mut self, path: impl Into<String>, message: impl Into<Said>) {
+        let finding = Finding::new(path, Severity::Error, message);
+        let follows = self.stands_in;
+        self.add(Finding {
+            follows,
+            judged: true,
             ..finding
         });
     }

@@ -1,7 +1,9 @@
 //! What is told of entries besides the finding itself: all faults of an entry at once, and the pack
 //! at fault.
 
-use words::Said;
+use std::collections::BTreeSet;
+
+use words::{Said, later};
 
 use super::{Loading, Meddled, Source};
 use crate::{
@@ -102,12 +104,11 @@ impl Loading {
         (!all.is_empty()).then(|| all.join("; "))
     }
 
-    /// What an entry uses that later packs have changed, and which packs.
-    fn blamed(&self, source: &Source) -> Option<String> {
-        let own = &self.files[source.file].pack;
-        let text = self.text(source).get(self.span(source))?;
+    /// What later packs than that of an entry have changed, and what stands of it.
+    fn later_changes(&self, source: &Source) -> impl Iterator<Item = &Meddled> {
         let order = |pack: &str| self.packs.iter().position(|(held, _)| held == pack);
-        let counts = |change: &&Meddled| {
+        let own = order(&self.files[source.file].pack);
+        self.meddled.iter().filter(move |change| {
             // A change that was refused is no fault.
             let now = self.sources.get(&(change.category, change.key.clone()));
             let last = now.map(|now| self.files[now.file].pack.as_str());
@@ -115,9 +116,45 @@ impl Loading {
                 Some(last) => order(&change.pack) <= order(last),
                 None => change.does == EntryChange::Removes,
             };
-            stands && order(&change.pack) > order(own)
+            stands && order(&change.pack) > own
+        })
+    }
+
+    /// What is told of a list of one pack that was legal before later packs changed what it is
+    /// judged by: those packs are named, and nobody has made an error.
+    pub(super) fn excused(&self, sources: &[Source], findings: Vec<Finding>) -> Vec<Finding> {
+        let [source] = sources else {
+            return findings;
         };
-        let changes = self.meddled.iter().filter(counts);
+        if !findings.iter().all(Finding::is_of_list) {
+            return findings;
+        }
+        let changes = self.later_changes(source);
+        let changes = changes.filter(|change| change.category.judges_lists());
+        let packs: BTreeSet<&str> = changes.map(|change| change.pack.as_str()).collect();
+        if packs.is_empty() {
+            return findings;
+        }
+        let packs = packs.into_iter().collect::<Vec<_>>().join(", ");
+        let excused = |finding: Finding| match finding.severity {
+            Severity::Warning => finding,
+            Severity::Error => Finding {
+                severity: Severity::Warning,
+                message: later!(
+                    "fault-list-changed",
+                    why = finding.message,
+                    packs = packs.as_str()
+                ),
+                ..finding
+            },
+        };
+        findings.into_iter().map(excused).collect()
+    }
+
+    /// What an entry uses that later packs have changed, and which packs.
+    fn blamed(&self, source: &Source) -> Option<String> {
+        let text = self.text(source).get(self.span(source))?;
+        let changes = self.later_changes(source);
         let mut used = changes.filter(|change| text.contains(&format!("\"{}\"", change.key)));
         let first = used.next()?;
         let mut packs = vec![first.pack.as_str()];

@@ -65,6 +65,7 @@ impl Loading {
         }
         let found = self.one_by_one(ways, &sources);
         if found.is_none() {
+            let findings = self.excused(&sources, findings);
             self.tell_all(&source, findings);
             for (entry, source) in chain {
                 let findings = self.findings(ways, &entry);

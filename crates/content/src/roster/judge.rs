@@ -194,7 +194,8 @@ impl<'a> Judge<'a> {
             self.faults.push(ListFault::TooManyHeroes { heroes, most });
         }
         for (profile, units) in counts {
-            let most = self.most_of(profile);
+            let limit = self.list.limit;
+            let most = self.muster.most_of(self.content, profile, limit);
             if units <= most {
                 continue;
             }
@@ -204,15 +205,6 @@ impl<'a> Judge<'a> {
                 most,
             });
         }
-    }
-
-    /// How many units of a type there may be.
-    fn most_of(&self, key: &str) -> usize {
-        let (content, limit) = (self.content, self.list.limit);
-        let army = content.army(&self.list.army).map(|(_, army)| army);
-        let muster = army.and_then(|army| content.muster_of(army));
-        let own = muster.map(|held| held.most_of(content, key, limit));
-        own.unwrap_or(self.allowance.of_one)
     }
 
     /// Pilots and upgrades, each no more often in the list than it allows.

@@ -29,5 +29,6 @@ pub use list::{
 };
 pub use points::{option_points, points, points_in};
 pub use raise::{RaiseFault, Raised, RaisedModel, raise};
+pub use ready::ForceListFault;
 pub use ships::{can_carry, listed_points};
 pub use short::{MOST_SHORT, parse_short, short_list};

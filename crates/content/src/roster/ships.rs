@@ -65,12 +65,16 @@ impl Content {
     }
 }
 
-/// Whether a ship or a figure of a list can carry one more upgrade.
+/// Whether a ship, a figure or a unit of models can carry one more upgrade.
 #[must_use]
 pub fn can_carry(content: &Content, pick: &Pick, upgrade: &str) -> bool {
     let mut more = pick.clone();
     more.upgrades.push(upgrade.to_owned());
-    content.outfit_faults(more.outfit()).is_empty()
+    if more.is_ship() {
+        return content.outfit_faults(more.outfit()).is_empty();
+    }
+    let profile = content.profile(&more.profile).map(|(_, held)| held);
+    profile.is_some_and(|profile| content.unit_faults(profile, &more.upgrades).is_empty())
 }
 
 impl Muster {

@@ -1,6 +1,6 @@
 //! Ready lists: what a pack brings, what is refused, and campaigns that name one.
 
-use content::{load, short_list};
+use content::{ForceListFault, lint, load, reload, short_list};
 
 use crate::folder::Folder;
 
@@ -155,4 +155,112 @@ fn a_campaign_names_a_ready_list() {
     assert!(short[0].contains("its limit is 300 points"), "{short:?}");
     let wrong = with("tide-squadron 200: tern, turn");
     assert!(wrong[0].contains("there is no ship `turn`"), "{wrong:?}");
+}
+
+/// A campaign of a pack as it is loaded, with all that is told of packs that are not core.
+fn campaign_with(list: &str, mod_list: Option<&str>) -> (Vec<String>, content::Content) {
+    let folder = Folder::core();
+    if let Some(text) = mod_list {
+        folder.write("mod/lists/l.ron", text);
+    }
+    let campaign = include_str!("ready_lists/campaign.ron");
+    folder.write("mod/campaigns/c.ron", campaign.replace("LIST", list));
+    let content = load(folder.path()).content;
+    let (again, _) = reload(folder.path(), &content);
+    assert!(
+        again.campaign("one-road").is_some(),
+        "a hot reload keeps it"
+    );
+    (folder.told(), content)
+}
+
+#[test]
+fn a_campaign_does_without_a_list_that_became_illegal() {
+    let (told, content) = campaign_with("tide-squadron 200: tern", None);
+    assert!(
+        told[0].contains("warning: ") && told[0].ends_with("; the computer makes a list instead"),
+        "{told:?}"
+    );
+    let force = |content: &content::Content| {
+        let (_, campaign) = content.campaign("one-road").unwrap();
+        campaign.forces[0].list_in(content)
+    };
+    assert!(matches!(
+        force(&content),
+        Err(ForceListFault::Illegal(_, faults)) if !faults.is_empty()
+    ));
+    // The list is left out for its own faults, and told of there.
+    let illegal = LIST.replace("limit: 250", "limit: 120");
+    let (told, content) = campaign_with("two-and-two", Some(&illegal));
+    assert_eq!(
+        told,
+        [
+            "packs/mod/campaigns/c.ron:6:80: warning: the ready list `two-and-two` was left out; \
+             the computer makes one",
+            "packs/mod/lists/l.ron:7:12: error: the units cost 163 points of 120",
+        ]
+    );
+    assert_eq!(
+        force(&content),
+        Err(ForceListFault::NoList("two-and-two".to_owned()))
+    );
+}
+
+#[test]
+fn who_raises_prices_makes_no_errors_of_others() {
+    let folder = Folder::core();
+    folder.write("mod/ships/s.ron", r#"(patches: "tern", points: 90)"#);
+    let told = lint(folder.path());
+    let of_lists = told.iter().filter(|told| told.file.contains("lists/"));
+    let of_lists: Vec<String> = of_lists.map(ToString::to_string).collect();
+    assert!(!of_lists.is_empty());
+    for told in &of_lists {
+        assert!(told.contains(": warning: "), "{told}");
+        assert!(
+            told.contains("; the list is left out: what it is judged by is changed in `mod`"),
+            "{told}"
+        );
+    }
+    let content = load(folder.path()).content;
+    assert!(content.ready_list("picket-line").is_none());
+    assert!(content.ready_list("full-verse").is_some());
+    // The list of a pack that comes with no other is its own fault.
+    folder.write("mod/lists/l.ron", LIST.replace("limit: 250", "limit: 120"));
+    let own = folder.told();
+    assert!(own[0].contains(": error: the units cost"), "{own:?}");
+}
+
+/// A pack need not know all upgrades to name a pilot.
+#[test]
+fn a_pilot_may_have_the_key_of_an_upgrade() {
+    let folder = Folder::core();
+    let pilot = r#"(id: "tail-gun", name: "Tail Gunner", ships: ["tern"], points: 1)"#;
+    folder.write("mod/pilots/p.ron", pilot);
+    let (from, to) = (r#"pilot: "juno""#, r#"pilot: "tail-gun""#);
+    folder.write("mod/lists/l.ron", LIST.replace(from, to));
+    assert_eq!(folder.told(), Vec::<String>::new());
+    let content = load(folder.path()).content;
+    assert!(content.upgrade("tail-gun").is_some());
+    assert!(content.ready_list("two-and-two").is_some());
+}
+
+#[test]
+fn a_force_does_not_defend_what_it_has_to_attack() {
+    let side = |stage: &str, mission: &str| {
+        let folder = Folder::core();
+        let campaign = include_str!("ready_lists/campaign.ron");
+        let campaign = campaign.replace(r#", list: Some("LIST")"#, "");
+        let stage = format!("mission: Some(\"{mission}\"), {stage}, enemy:");
+        folder.write("mod/campaigns/c.ron", campaign.replace("enemy:", &stage));
+        folder.told()
+    };
+    let told = side("defends: true", "hold-deck");
+    assert!(
+        told.len() == 1 && told[0].contains("warning: the force attacks all the same"),
+        "{told:?}"
+    );
+    let none = Vec::<String>::new();
+    assert_eq!(side("defends: true, second: true", "hold-deck"), none);
+    assert_eq!(side("defends: true", "last-stand-deck"), none);
+    assert_eq!(side("defends: true", "hold"), none);
 }

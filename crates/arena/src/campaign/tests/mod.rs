@@ -12,7 +12,7 @@ use content::{CampaignStage, Content, StageEnd};
 
 use super::{
     CampaignGame, NoRefit, Refit, Tale, battle, begin, faults, load, play_out, price, refit, save,
-    stages, tell,
+    stages, tell, trial::tried,
 };
 
 fn content() -> &'static Arc<Content> {
@@ -88,6 +88,65 @@ fn every_way_through_a_campaign_ends() {
             );
         }
     }
+}
+
+/// Whoever draws a mission that both sides can attack may have to defend.
+#[test]
+fn missions_that_are_drawn_are_tried_from_both_sides() {
+    let content = content();
+    for campaign in &content.campaigns {
+        let Some(drawn) = &campaign.drawn else {
+            continue;
+        };
+        for kind in &drawn.from {
+            let tried = tried(content, campaign, drawn, kind);
+            for key in &kind.missions {
+                let (_, mission) = content.mission(key).expect("a mission");
+                let mut own = tried
+                    .iter()
+                    .filter(|(held, _)| held.mission.as_ref() == Some(key));
+                let defended = own.any(|(held, _)| held.defends);
+                assert_eq!(defended, !mission.fixed, "{} {key}", campaign.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_part_of_a_force_whose_list_became_illegal_has_another() {
+    for list in ["tide-squadron 200: tern", "a-list-that-is-left-out"] {
+        let mut data = Content::clone(content());
+        let mut campaigns = data.campaigns.iter_mut();
+        let campaign = campaigns.find(|held| held.id == "long-tide");
+        let mut forces = campaign.expect("a campaign").forces.iter_mut();
+        let wing = forces.find(|held| held.id == "wing");
+        wing.expect("a part").list = Some(list.to_owned());
+        let game = begin(&data, "long-tide", 3, 100, &BTreeMap::new()).expect("it begins");
+        assert!(game.now.fit("wing").count() > 1, "{list}");
+    }
+}
+
+/// A campaign need not have scars for everybody.
+#[test]
+fn who_can_have_no_scar_is_recovered_without_one() {
+    let mut data = Content::clone(content());
+    for campaign in &mut data.campaigns {
+        campaign.scars.clear();
+    }
+    let data = Arc::new(data);
+    let game = |seed| begin(&data, "long-tide", seed, 200, &BTreeMap::new()).expect("a campaign");
+    let recovered = (1..20).any(|seed| {
+        let played = play_out(&data, game(seed), "random").expect("it ends");
+        let now = played.game.now;
+        now.tales.iter().any(|tale| match tale {
+            Tale::Recovered { member, scar } => {
+                assert_eq!(*scar, None);
+                now.members[*member].pick.is_ship()
+            }
+            _ => false,
+        })
+    });
+    assert!(recovered);
 }
 
 /// The battles from one on, on the longest way; none if it never ends.

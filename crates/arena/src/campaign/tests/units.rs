@@ -1,7 +1,7 @@
 //! Units of models: what they lose stays lost, and what they earn acts.
 
 use super::*;
-use crate::campaign::{fight, life, lives, member_name, models};
+use crate::campaign::{Sortie, fight, life, lives, member_name, models};
 
 /// A campaign in which units of models fight next.
 fn ashore() -> CampaignGame {
@@ -125,10 +125,11 @@ fn each_has_the_ranks_and_scars_that_fit_it() {
         .expect("it fights");
     let mut ships = made.config.scenario.ships.iter();
     let def = ships.find(|def| def.id == id.0).expect("a ship");
-    assert!(
-        def.upgrades
-            .ends_with(&["rank-seasoned".to_owned(), "scar-frame".to_owned()])
-    );
+    let own: BTreeSet<&str> = def.upgrades.iter().map(String::as_str).collect();
+    let bought = game.now.members[ship].pick.upgrades.iter();
+    let all = bought.map(String::as_str);
+    let all = all.chain(["rank-seasoned", "scar-frame"]);
+    assert_eq!(own, all.collect());
 }
 
 #[test]
@@ -150,6 +151,46 @@ fn scars_are_of_the_kind_of_whoever_bears_them() {
         }
     }
     assert!(of_units > 0);
+}
+
+/// The data of a match have types of their own for what members have earned: the enemy, who may be
+/// of the same army, does not muster them.
+#[test]
+fn a_match_comes_home_with_its_own_data() {
+    let name = format!("voidreef-earned-{}", std::process::id());
+    let folder = std::env::temp_dir().join(name);
+    let mut data = Content::clone(content());
+    let walk = data
+        .campaigns
+        .iter_mut()
+        .find(|held| held.id == "ninth-verse");
+    let walk = walk.expect("a campaign");
+    let army = walk.force("shore").expect("a part").army.clone();
+    let stage = walk.stages.iter_mut().find(|held| held.id == "gates");
+    let stage = stage.expect("a battle");
+    (stage.enemy, stage.second) = (army, true);
+    let data = Arc::new(data);
+    let mut game = ashore();
+    for member in &mut game.now.members {
+        member.experience = 6;
+    }
+    save(&folder.join("verse.ron"), &game).expect("it is written");
+    let made = battle(&data, &game).expect("a battle");
+    let sim = rules::Sim::new(Arc::clone(&data), &made.config).expect("it begins");
+    let known = &sim.ctx().content;
+    assert!(
+        known.profiles.len() > data.profiles.len(),
+        "types of its own"
+    );
+    let sortie = Sortie::of("verse.ron", &game);
+    let home = sortie.home(known, &folder, &sim).expect("it comes home");
+    let plain = sortie.home(&data, &folder, &sim).expect("it comes home");
+    assert_eq!(home, plain);
+    assert_ne!(
+        battle(known, &game).map(|made| made.config.scenario).ok(),
+        Some(made.config.scenario)
+    );
+    fs::remove_dir_all(&folder).expect("the folder is there");
 }
 
 /// The campaign of a game.

@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 
-use arena::campaign::{Battle, CampaignPlan, Refit, battle_name};
+use arena::campaign::{Battle, CampaignPlan, Refit, SortieMark, battle_name};
 use bevy_egui::egui::{self, RichText, vec2};
 use content::{CampaignStage, PlayerId};
 use words::say;
@@ -226,12 +226,15 @@ fn deeds(ui: &mut egui::Ui, page: &mut CampaignPage<'_>, intents: &mut Intents) 
     });
 }
 
-/// The newest saved match of a battle, and its round.
+/// The newest saved match of a battle, and its round. Other files of the campaign, and courses that
+/// were taken back, have saved matches of their own.
 fn begun(page: &CampaignPage<'_>, battle: &Battle) -> Option<(PathBuf, u32)> {
     let seed = battle.config.seed;
+    let mark = SortieMark::of(&page.ledger.open, page.ledger.game()?);
     page.saves.iter().find_map(|entry| {
         let about = entry.about.as_ref().ok()?;
-        let ours = about.seed == seed && about.orders > 0;
+        let ours = about.seed == seed && about.sortie.as_ref() == Some(&mark);
+        let ours = ours && about.orders > 0;
         ours.then(|| (entry.path.clone(), about.round.unwrap_or(0)))
     })
 }
