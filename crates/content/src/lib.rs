@@ -147,7 +147,9 @@ pub use die_entry::{DieDef, NamedFace};
 pub use doors::DoorEdge;
 pub use effect::*;
 pub use entry_texts::EntryTexts;
-pub use event::{Arrivals, Deed, EventDef, ExitDef, Moment, RoomDef, ScenarioGoal, When};
+pub use event::{
+    Arrivals, Deed, EventDef, ExitDef, Moment, RoomDef, ScenarioGoal, When, WhenNames,
+};
 
 pub use format::FORMAT;
 pub use goal_marks::{GoalMarks, GoalPlace, GoalUnit};

@@ -32,38 +32,10 @@ pub(super) fn staying_squads(scenario: &Scenario) -> BTreeSet<u32> {
 
 /// The units and the items that a scenario names.
 fn named(scenario: &Scenario) -> (BTreeSet<u32>, BTreeSet<&str>) {
-    let mut units = BTreeSet::new();
-    let mut items = BTreeSet::new();
-    let events = scenario.events.iter().flat_map(|event| &event.when);
-    let goals = scenario.goals.iter().flat_map(|goal| &goal.when);
-    let exits = scenario.exits.iter().flat_map(|exit| &exit.when);
-    for when in events.chain(goals).chain(exits) {
-        match when {
-            When::Lost(unit) | When::Reached { unit, .. } => drop(units.insert(*unit)),
-            When::Holds { item, .. } | When::Brought { item, .. } => {
-                items.insert(item.as_str());
-            }
-            When::Round(_)
-            | When::Stands { .. }
-            | When::AllStand { .. }
-            | When::More { .. }
-            | When::Clear { .. }
-            | When::Open(_)
-            | When::Shut(_)
-            | When::Left { .. }
-            | When::Away { .. }
-            | When::Searched(_)
-            | When::Thrown(_)
-            | When::After(_) => {}
-        }
-    }
-    let cards = scenario.cards.iter().flat_map(|card| &card.does);
-    let deeds = scenario.events.iter().flat_map(|event| &event.does);
-    for deed in deeds.chain(cards) {
-        if let Deed::Arrive(some) = deed {
-            units.extend(some);
-        }
-    }
+    let conditions = || scenario.conditions().map(When::names);
+    let mut units: BTreeSet<u32> = conditions().filter_map(|names| names.unit).collect();
+    let items = conditions().filter_map(|names| names.item).collect();
+    units.extend(scenario.all_deeds().flat_map(Deed::arrivals));
     for objective in &scenario.objectives {
         if let Objective::Capture { ship, .. } = objective {
             units.insert(*ship);
