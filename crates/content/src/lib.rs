@@ -39,6 +39,7 @@ mod event;
 mod explain;
 mod files;
 mod fonts;
+mod forget;
 pub mod format;
 mod found;
 mod goal_marks;

@@ -71,10 +71,7 @@ fn clear(content: &Content, fielded: &mut Scenario, sides: &[Option<&ArmyList>])
     let stay: BTreeSet<u32> = players.flat_map(|owner| staying(fielded, owner)).collect();
     let stays = |def: &ShipDef| !brings(def.owner) || stay.contains(&def.id);
     fielded.ships.retain(stays);
-    let there: BTreeSet<u32> = fielded.ships.iter().map(|def| def.id).collect();
-    for def in &mut fielded.ships {
-        def.locks.retain(|target| there.contains(target));
-    }
+    fielded.forget_gone();
 }
 
 /// Leaves the units that take part with as many heroes as a list has, and no others.
