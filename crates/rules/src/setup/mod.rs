@@ -14,7 +14,7 @@ use std::{
 
 use content::{
     BaseSize, CardId, Content, ItemId, MOST_POWERS, PhaseKind, Ruleset, Scenario, Setting, ShipDef,
-    Skill, SpaceDef,
+    Skill, SpaceDef, SquadDef,
 };
 use geometry::{Cell, CollisionShape, grid::Shape};
 use words::say;
@@ -360,9 +360,8 @@ fn start(
             at as u16,
         ));
     }
-    let undeployed = |def: &content::SquadDef| squads::is_reserve(def);
     let open = ships.iter().any(|ship| ship.status == Status::Reserve)
-        || scenario.squads.iter().any(undeployed)
+        || scenario.squads.iter().any(SquadDef::is_reserve)
         || scenario.setting == Setting::Chosen
         || obstacles.iter().any(|held| !held.placed);
     let first = phases
