@@ -573,3 +573,31 @@ fn units_without_a_place_go_and_those_in_ambush_stay() {
     assert_eq!(left, expect);
     assert_eq!(held.events[0].does, [Deed::Arrive(vec![hero.id])]);
 }
+
+/// Units are left whatever order a scenario lists them in, each with those that it is with.
+#[test]
+fn so_many_units_begin_in_any_order() {
+    let core = core();
+    let mut turned = core.clone();
+    for scenario in &mut turned.scenarios {
+        scenario.ships.reverse();
+        scenario.squads.reverse();
+    }
+    for ruleset in &core.rulesets {
+        for most in [1, 2, 5, 100] {
+            let counts = [&core, &turned].map(|content| {
+                let draft = template(content, &ruleset.id, &naming(), Some(most));
+                let held = draft.expect("a template").work().scenario.clone();
+                let mut whole = held.clone();
+                whole.forget_gone();
+                assert_eq!(whole, held, "{} {most}", ruleset.id);
+                let ships = held.ships.iter().map(|ship| ship.owner);
+                let mut all: Vec<_> = ships.collect();
+                all.extend(held.squads.iter().map(|squad| squad.owner));
+                all.sort_unstable();
+                all
+            });
+            assert_eq!(counts[0], counts[1], "{} {most}", ruleset.id);
+        }
+    }
+}
