@@ -173,3 +173,39 @@ fn whoever_would_be_with_one_who_is_gone_goes_too() {
     let expect = held.squads.iter().map(|squad| squad.id);
     assert!(left.eq(expect.filter(|id| !gone(*id))));
 }
+
+/// An object that comes far bars no ship from leading.
+#[test]
+fn what_does_not_act_sets_no_pace() {
+    let (_, held) = CORE.scenario("line-of-battle").expect("a scenario");
+    let (_, mission) = CORE.mission("escort").expect("a mission");
+    let mut content = CORE.clone();
+    let (_, class) = CORE.ship(&held.ships[0].class).expect("a class");
+    let mut drone = class.clone();
+    drone.id = "far-drone".to_owned();
+    drone.keywords.push(crate::Keyword::Destructible);
+    drone.capital.as_mut().expect("a capital ship").movement = 1000.0;
+    content.ships.push(drone);
+    // The dearest stand last: who is first leads only where nobody can.
+    let mut scenario = held.clone();
+    scenario
+        .ships
+        .sort_by_key(|ship| CORE.outfit_points(ship.outfit()).unwrap_or(0));
+    let leads = |content: &Content, scenario: &crate::Scenario| {
+        let staged = stage(content, scenario, mission, crate::PlayerId(0)).expect("a mission");
+        let whens = staged.conditions().map(crate::When::names);
+        whens.filter_map(|names| names.unit).collect::<Vec<u32>>()
+    };
+    let alone = leads(&CORE, &scenario);
+    assert!(!alone.is_empty() && !alone.contains(&scenario.ships[0].id));
+    let mut beside = scenario.clone();
+    for (owner, id) in [(0, 901), (1, 902)] {
+        beside.ships.push(crate::ShipDef {
+            id,
+            class: "far-drone".to_owned(),
+            owner: crate::PlayerId(owner),
+            ..held.ships[0].clone()
+        });
+    }
+    assert_eq!(leads(&content, &beside), alone);
+}
