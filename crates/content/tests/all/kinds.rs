@@ -181,4 +181,12 @@ fn two_underscores_are_a_part_of_names_that_packs_do_not_share() {
     assert!(no_name(&found, long, "a keyword"), "{found:#?}");
     let found = told(&[("words/w.ron", &named(long))]);
     assert!(no_name(&found, long, "a word of units"), "{found:#?}");
+    let folder = Folder::core();
+    folder.write("mod/rulebook/r.ron", RULE);
+    folder.write("mod/keywords/k.ron", named("far__Gale"));
+    folder.write("mod/ships/s.ron", tern("far__Gale"));
+    let written = load(folder.path()).written;
+    let show = |name: &str| written.show(Some("keywords"), name);
+    assert!(show("far__Gale").is_ok() && show("mod/far__Gale").is_ok());
+    assert!(show("Gale").is_err() && show("mod/Gale").is_err());
 }
