@@ -9,7 +9,7 @@ use words::say;
 use super::{
     camp::Camp,
     force,
-    numbering::side_name,
+    numbering::{last_number, side_name},
     staying::{staying, staying_squads},
 };
 use crate::chance::Chance;
@@ -176,11 +176,12 @@ fn put_squads(
     };
     fielded.squads.retain(stays);
     let kept = fielded.squads.clone();
+    let taken = last_number(fielded);
     for (player, list) in sides.iter().enumerate() {
         let Some(list) = list else { continue };
         let side = side_name(&fielded.players, player);
         let mut camp = Camp::new(content, &map, &layout, player, side)?;
-        camp.leave(&kept);
+        camp.leave(&kept, taken);
         match fielded.setting {
             Setting::Chosen => camp.wait(list),
             Setting::ByLists | Setting::Fixed => camp.settle(list, &mut chance)?,

@@ -1,8 +1,8 @@
 //! What sides bring to a scenario, and the folder from which they take it.
 
-use std::{fs, sync::Arc};
+use std::{collections::BTreeSet, fs, sync::Arc};
 
-use content::{Scenario, short_list};
+use content::{ObstacleDef, Scenario, short_list};
 use rules::{Sim, SimConfig};
 
 use super::{armies, content};
@@ -94,4 +94,26 @@ fn a_folder_tells_its_lists_and_what_cannot_be_read() {
         "{told}"
     );
     fs::remove_dir_all(&dir).unwrap();
+}
+
+#[test]
+fn units_of_lists_take_no_number_of_obstacles() {
+    let (_, held) = content().scenario("water-towers").unwrap();
+    let lists = [1, 2].map(|seed| build(content(), armies()[0], 750, seed).unwrap());
+    for id in [1, 2, 200, 201, 399] {
+        let mut scenario = held.clone();
+        scenario.obstacles.push(ObstacleDef {
+            id,
+            outline: "asteroid-1".to_owned(),
+            owner: None,
+            pose: None,
+            cell: Some((5, 5)),
+            placed_round: None,
+        });
+        let fielded = field(content(), &scenario, &lists, 1).unwrap();
+        let squads = fielded.squads.iter().map(|squad| squad.id);
+        let all: Vec<u32> = squads.chain([id]).collect();
+        let each: BTreeSet<u32> = all.iter().copied().collect();
+        assert_eq!(each.len(), all.len(), "{id}: {all:?}");
+    }
 }
