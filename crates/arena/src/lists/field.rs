@@ -166,15 +166,17 @@ fn put_squads(
     };
     let mut chance = Chance(seed);
     let brings: Vec<bool> = sides.iter().map(Option::is_some).collect();
-    if chooses(content, fielded, &brings) {
-        fielded.setting = Setting::Chosen;
-        fielded.banners.clear();
-    }
     let named = staying_squads(fielded);
     let stays = |squad: &SquadDef| {
         matches!(sides.get(squad.owner.index()), Some(None)) || named.contains(&squad.id)
     };
+    let chosen = chooses(content, fielded, &brings);
     fielded.squads.retain(stays);
+    fielded.forget_gone();
+    if chosen {
+        fielded.setting = Setting::Chosen;
+        fielded.banners.clear();
+    }
     let kept = fielded.squads.clone();
     let taken = last_number(fielded);
     for (player, list) in sides.iter().enumerate() {
@@ -192,7 +194,8 @@ fn put_squads(
 }
 
 /// Whether the players choose edges, place objectives and deploy: where all of them bring lists,
-/// unless the scenario keeps that to itself (GRD-H-SETUP).
+/// unless the scenario keeps that to itself, or some of its own units stay, which have their places
+/// before any edge is chosen (GRD-H-SETUP).
 ///
 /// `sides`: whether each side brings a list.
 #[must_use]
@@ -200,7 +203,12 @@ pub fn chooses(content: &Content, scenario: &Scenario, sides: &[bool]) -> bool {
     let ruleset = content.ruleset(&scenario.ruleset);
     let able = ruleset.is_some_and(|(_, ruleset)| ruleset.setting.is_some());
     let lists = sides.len() == 2 && sides.iter().all(|brings| *brings);
-    able && lists && scenario.setting != Setting::Fixed
+    let free = match scenario.setting {
+        Setting::ByLists => staying_squads(scenario).is_empty(),
+        Setting::Chosen => true,
+        Setting::Fixed => false,
+    };
+    able && lists && free
 }
 
 /// Gives a player the name and the faction of an army, or others if one of these players has them:
