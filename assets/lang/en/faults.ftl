@@ -139,6 +139,7 @@ fault-event-repeats = an event that is looked at after every action happens once
 fault-no-door = there is no door { $door }; there are { $doors }, from 0
 fault-no-such = there is no { $what } { $at }; there are { $all }, from 0
 fault-goal-empty = a goal without conditions is reached at once
+fault-attacker = somebody attacks only where there is a `mission`
 fault-carries = units go on only where there is a `next` scenario
 fault-room-place = a room is made of spaces of a grid: give it `Cells` or `Box`
 fault-room-unit = the unit { $unit } stands in a room that it does not see

@@ -76,8 +76,9 @@ fn in_line(grid: &Grid, a: usize, b: usize, side: Direction) -> bool {
 }
 
 impl Scenario {
-    /// The doors that it speaks of by their numbers, and the fields that do.
-    pub(crate) fn doors_named(&self) -> Vec<(String, u16)> {
+    /// The doors that it speaks of by their numbers, each with the field that does.
+    #[must_use]
+    pub fn doors_named(&self) -> Vec<(String, u16)> {
         let mut named = Vec::new();
         let mut hear = |path: String, when: &[When], does: &[Deed]| {
             for (at, when) in when.iter().enumerate() {

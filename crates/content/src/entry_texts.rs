@@ -70,7 +70,7 @@ impl EntryTexts {
         let all = self.sources.iter().filter(|((held, _), _)| of_kind(*held));
         let mut shown = String::new();
         for ((category, held), source) in all.clone() {
-            if self.means(key, held, source) {
+            if self.means(key, *category, held, source) {
                 if !shown.is_empty() {
                     shown.push('\n');
                 }
@@ -89,13 +89,16 @@ impl EntryTexts {
     }
 
     /// Whether a name may mean an entry: its key, `pack/key`, or the key without its pack.
-    fn means(&self, name: &str, key: &str, source: &Source) -> bool {
+    fn means(&self, name: &str, category: Category, key: &str, source: &Source) -> bool {
+        // Of other kinds two underscores are a part of the key.
+        let bare = match category.shares_bare() {
+            true => short_bare(key),
+            false => key,
+        };
         match full(name) {
             _ if name == key => true,
-            Some((pack, name)) => {
-                (name == key || name == short_bare(key)) && self.home(source) == pack
-            }
-            None => name == short(key) || name == short_bare(key),
+            Some((pack, name)) => (name == key || name == bare) && self.home(source) == pack,
+            None => name == short(key) || name == bare,
         }
     }
 

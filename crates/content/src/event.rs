@@ -1,12 +1,15 @@
 //! Events and goals of scenarios, as data: what happens when, and what wins (SCN-H).
 //!
 //! Conditions look at the position only, so that an event comes at the same moment whether a match
-//! is played, replayed or taken up again.
+//! is played, replayed or taken up again. `names` is what conditions and deeds speak of.
+
+mod names;
 
 use geometry::Direction;
 use serde::{Deserialize, Serialize};
 
 use crate::{Place, PlayerId};
+pub use names::WhenNames;
 
 /// When a scenario looks whether the conditions of an event or goal hold.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -110,53 +113,6 @@ fn one() -> u8 {
     1
 }
 
-impl When {
-    /// The door that it looks at, by number.
-    #[must_use]
-    pub fn door(&self) -> Option<u16> {
-        match self {
-            Self::Open(door) | Self::Shut(door) => Some(*door),
-            Self::Round(_)
-            | Self::Stands { .. }
-            | Self::More { .. }
-            | Self::Reached { .. }
-            | Self::AllStand { .. }
-            | Self::Clear { .. }
-            | Self::Lost(_)
-            | Self::Left { .. }
-            | Self::Away { .. }
-            | Self::Searched(_)
-            | Self::Thrown(_)
-            | Self::Holds { .. }
-            | Self::Brought { .. }
-            | Self::After(_) => None,
-        }
-    }
-
-    /// The place that it looks at.
-    #[must_use]
-    pub fn place(&self) -> Option<&Place> {
-        match self {
-            Self::Stands { place, .. }
-            | Self::More { place, .. }
-            | Self::Reached { place, .. }
-            | Self::AllStand { place, .. }
-            | Self::Clear { place, .. }
-            | Self::Brought { place, .. } => Some(place),
-            Self::Round(_)
-            | Self::Open(_)
-            | Self::Shut(_)
-            | Self::Lost(_)
-            | Self::Left { .. }
-            | Self::Away { .. }
-            | Self::Searched(_)
-            | Self::Thrown(_)
-            | Self::Holds { .. }
-            | Self::After(_) => None,
-        }
-    }
-}
-
 /// What an event does.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -221,41 +177,6 @@ pub enum Deed {
         /// The change.
         change: i8,
     },
-}
-
-impl Deed {
-    /// The door that it moves, by number.
-    #[must_use]
-    pub fn door(&self) -> Option<u16> {
-        match self {
-            Self::Open(door) | Self::Seal(door) => Some(*door),
-            Self::Arrive(_)
-            | Self::Turn { .. }
-            | Self::Spread { .. }
-            | Self::Breach { .. }
-            | Self::Leave { .. }
-            | Self::Score { .. }
-            | Self::Threat { .. }
-            | Self::Resolve { .. } => None,
-        }
-    }
-
-    /// The place that it is about.
-    #[must_use]
-    pub fn place(&self) -> Option<&Place> {
-        match self {
-            Self::Turn { place, .. } | Self::Breach { place, .. } | Self::Leave { place, .. } => {
-                Some(place)
-            }
-            Self::Arrive(_)
-            | Self::Open(_)
-            | Self::Seal(_)
-            | Self::Spread { .. }
-            | Self::Score { .. }
-            | Self::Threat { .. }
-            | Self::Resolve { .. } => None,
-        }
-    }
 }
 
 /// Something that happens in a scenario when its conditions hold.

@@ -40,6 +40,7 @@ mod explain;
 mod files;
 mod fonts;
 mod footing;
+mod forget;
 pub mod format;
 mod found;
 mod goal_marks;
@@ -148,7 +149,9 @@ pub use die_entry::{DieDef, NamedFace};
 pub use doors::DoorEdge;
 pub use effect::*;
 pub use entry_texts::EntryTexts;
-pub use event::{Arrivals, Deed, EventDef, ExitDef, Moment, RoomDef, ScenarioGoal, When};
+pub use event::{
+    Arrivals, Deed, EventDef, ExitDef, Moment, RoomDef, ScenarioGoal, When, WhenNames,
+};
 
 pub use format::FORMAT;
 pub use goal_marks::{GoalMarks, GoalPlace, GoalUnit};

@@ -56,6 +56,15 @@ pub struct SquadDef {
     pub acted: bool,
 }
 
+impl SquadDef {
+    /// Whether its player has still to deploy it.
+    #[must_use]
+    pub fn is_reserve(&self) -> bool {
+        let elsewhere = self.joins.is_some() || self.aboard.is_some() || self.ambush;
+        self.cells.is_empty() && !elsewhere
+    }
+}
+
 /// How an aircraft flies: some squares one way, then one aside (GRD-21).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -2,7 +2,7 @@
 
 use std::{path::Path, sync::Arc};
 
-use content::Trigger;
+use content::{Deed, Place, PlayerId, RoomDef, Scenario, Trigger, When};
 use rules::{Sim, SimConfig, areas};
 
 #[test]
@@ -57,4 +57,32 @@ fn nobody_begins_in_an_area_that_acts_on_turns() {
         }
     }
     assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn no_match_begins_that_speaks_of_a_door_too_many() {
+    let loaded = content::load(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets"));
+    let content = Arc::new(loaded.content);
+    let (_, sound) = content.scenario("slow-burn").expect("core has it");
+    let changes: [(&str, fn(&mut Scenario)); 5] = [
+        ("events", |held| held.events[0].does.push(Deed::Seal(999))),
+        ("goals", |held| held.goals[0].when.push(When::Open(999))),
+        ("exits", |held| held.exits[0].when.push(When::Shut(999))),
+        ("cards", |held| held.cards[0].does.push(Deed::Open(999))),
+        ("rooms", |held| {
+            held.rooms.push(RoomDef {
+                player: PlayerId(0),
+                door: 999,
+                place: Place::Box((0, 0), (1, 1)),
+                says: String::new(),
+            });
+        }),
+    ];
+    for (what, change) in changes {
+        let mut held = sound.clone();
+        change(&mut held);
+        let refused = Sim::new(Arc::clone(&content), &SimConfig::new(held, 1)).err();
+        let told = refused.map(|why| why.0).unwrap_or_default();
+        assert!(told.contains("no door 999"), "{what}: {told}");
+    }
 }

@@ -30,7 +30,7 @@ pub(super) struct Camp<'a> {
     /// Where the zone faces the enemy: a row, or a column if it is a strip along the side.
     front: i32,
     free: BTreeSet<(i32, i32)>,
-    /// Numbers up to this one belong to units of the scenario.
+    /// Numbers up to this one belong to what the scenario has.
     taken: u32,
     pub(super) squads: Vec<SquadDef>,
 }
@@ -74,12 +74,13 @@ impl<'a> Camp<'a> {
     }
 
     /// Leaves their places and numbers to units of the scenario.
-    pub(super) fn leave(&mut self, kept: &[SquadDef]) {
+    ///
+    /// `taken`: the last number that is not free.
+    pub(super) fn leave(&mut self, kept: &[SquadDef], taken: u32) {
         for cell in kept.iter().flat_map(|squad| &squad.cells) {
             self.free.remove(&cell.printed());
         }
-        let last = kept.iter().map(|squad| squad.id).max();
-        self.taken = last.map_or(0, |last| (last / APART + 1).saturating_mul(APART));
+        self.taken = taken;
     }
 
     /// The squares in the open where anybody can stand unharmed.

@@ -9,7 +9,7 @@ use words::say;
 use super::{
     camp::Camp,
     force,
-    numbering::side_name,
+    numbering::{last_number, side_name},
     staying::{staying, staying_squads},
 };
 use crate::chance::Chance;
@@ -166,21 +166,24 @@ fn put_squads(
     };
     let mut chance = Chance(seed);
     let brings: Vec<bool> = sides.iter().map(Option::is_some).collect();
-    if chooses(content, fielded, &brings) {
-        fielded.setting = Setting::Chosen;
-        fielded.banners.clear();
-    }
     let named = staying_squads(fielded);
     let stays = |squad: &SquadDef| {
         matches!(sides.get(squad.owner.index()), Some(None)) || named.contains(&squad.id)
     };
+    let chosen = chooses(content, fielded, &brings);
     fielded.squads.retain(stays);
+    fielded.forget_gone();
+    if chosen {
+        fielded.setting = Setting::Chosen;
+        fielded.banners.clear();
+    }
     let kept = fielded.squads.clone();
+    let taken = last_number(fielded);
     for (player, list) in sides.iter().enumerate() {
         let Some(list) = list else { continue };
         let side = side_name(&fielded.players, player);
         let mut camp = Camp::new(content, &map, &layout, player, side)?;
-        camp.leave(&kept);
+        camp.leave(&kept, taken);
         match fielded.setting {
             Setting::Chosen => camp.wait(list),
             Setting::ByLists | Setting::Fixed => camp.settle(list, &mut chance)?,
@@ -191,7 +194,8 @@ fn put_squads(
 }
 
 /// Whether the players choose edges, place objectives and deploy: where all of them bring lists,
-/// unless the scenario keeps that to itself (GRD-H-SETUP).
+/// unless the scenario keeps that to itself, or some of its own units stay, which have their places
+/// before any edge is chosen (GRD-H-SETUP).
 ///
 /// `sides`: whether each side brings a list.
 #[must_use]
@@ -199,7 +203,12 @@ pub fn chooses(content: &Content, scenario: &Scenario, sides: &[bool]) -> bool {
     let ruleset = content.ruleset(&scenario.ruleset);
     let able = ruleset.is_some_and(|(_, ruleset)| ruleset.setting.is_some());
     let lists = sides.len() == 2 && sides.iter().all(|brings| *brings);
-    able && lists && scenario.setting != Setting::Fixed
+    let free = match scenario.setting {
+        Setting::ByLists => staying_squads(scenario).is_empty(),
+        Setting::Chosen => true,
+        Setting::Fixed => false,
+    };
+    able && lists && free
 }
 
 /// Gives a player the name and the faction of an army, or others if one of these players has them:

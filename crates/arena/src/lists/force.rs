@@ -10,7 +10,7 @@ use words::say;
 
 use super::{
     berth::{Berths, Spot},
-    numbering::{APART, side_name},
+    numbering::{APART, last_number, side_name},
     staying::staying,
 };
 
@@ -71,10 +71,7 @@ fn clear(content: &Content, fielded: &mut Scenario, sides: &[Option<&ArmyList>])
     let stay: BTreeSet<u32> = players.flat_map(|owner| staying(fielded, owner)).collect();
     let stays = |def: &ShipDef| !brings(def.owner) || stay.contains(&def.id);
     fielded.ships.retain(stays);
-    let there: BTreeSet<u32> = fielded.ships.iter().map(|def| def.id).collect();
-    for def in &mut fielded.ships {
-        def.locks.retain(|target| there.contains(target));
-    }
+    fielded.forget_gone();
 }
 
 /// Leaves the units that take part with as many heroes as a list has, and no others.
@@ -115,15 +112,6 @@ fn deploys(scenario: &Scenario, owner: PlayerId) -> bool {
     let placed = |def: &ShipDef| def.pose.is_some() || def.cell.is_some();
     let mut own = scenario.ships.iter().filter(|def| def.owner == owner);
     own.any(|def| !placed(def) && def.aboard.is_none() && !def.waits)
-}
-
-/// The greatest number of what is left of the scenario, as a number of whole sides.
-fn last_number(fielded: &Scenario) -> u32 {
-    let ships = fielded.ships.iter().map(|def| def.id);
-    let obstacles = fielded.obstacles.iter().map(|def| def.id);
-    let areas = fielded.areas.iter().map(|def| def.id);
-    let last = ships.chain(obstacles).chain(areas).max().unwrap_or(0);
-    last.div_ceil(APART).saturating_mul(APART)
 }
 
 /// The ships of a list, without places. Figures of one kind share a card as their type allows.

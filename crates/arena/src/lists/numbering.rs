@@ -1,10 +1,21 @@
 //! Numbers and names of units of lists.
 
-use content::{ArmyList, Content, PlayerDef};
+use content::{ArmyList, Content, PlayerDef, Scenario};
 use words::say;
 
 /// The numbers of a side's units begin after those of the side before.
 pub(super) const APART: u32 = 200;
+
+/// The greatest number of what a scenario has, as a number of whole sides.
+pub(super) fn last_number(scenario: &Scenario) -> u32 {
+    let ships = scenario.ships.iter().map(|def| def.id);
+    let squads = scenario.squads.iter().map(|def| def.id);
+    let obstacles = scenario.obstacles.iter().map(|def| def.id);
+    let areas = scenario.areas.iter().map(|def| def.id);
+    let all = ships.chain(squads).chain(obstacles).chain(areas);
+    let last = all.max().unwrap_or(0);
+    last.div_ceil(APART).saturating_mul(APART)
+}
 
 /// A unit of a list as a reader finds it: its number and name.
 pub(super) fn unit(content: &Content, list: &ArmyList, at: usize) -> String {

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use crate::{
     ActionDef, ActionKind, ActionSlot, Clause, Content, Difficulty, Effect, MOST_MADE_ACTIONS,
     Whom,
+    category::Category,
     check::{
         Report,
         budget::check_worst,
@@ -20,7 +21,7 @@ const LONGEST_ICON: usize = 2;
 
 pub(crate) fn check_action(action: &ActionDef, report: &mut Report<'_>) {
     let kind = action.action();
-    check_name(report, &action.id, "an action", kind.is_some());
+    check_name(report, Category::Actions, &action.id, kind.is_some());
     report.text("name", &action.name, 30);
     report.text("text", &action.text, 300);
     report.rule("rule", action.rule);

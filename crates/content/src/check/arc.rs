@@ -4,11 +4,12 @@ use geometry::WIDEST_STRIP;
 
 use crate::{
     ArcDef, Content,
+    category::Category,
     check::{Report, keyword::check_name},
 };
 
 pub(crate) fn check_arc(arc: &ArcDef, report: &mut Report<'_>) {
-    check_name(report, &arc.id, "an arc", arc.arc().is_some());
+    check_name(report, Category::Arcs, &arc.id, arc.arc().is_some());
     report.text("name", &arc.name, 30);
     report.text("text", &arc.text, 300);
     let fields = [("from", arc.from), ("to", arc.to), ("width", arc.width)];

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     Content, Die, DieDef, DieKind, Face, Severity,
+    category::Category,
     check::{Report, keyword::check_name},
     lexer::{Kind, Lexer},
 };
@@ -14,7 +15,7 @@ const MOST_FACES: usize = 20;
 const MOST_SIGNS: usize = 2;
 
 pub(crate) fn check_die(die: &DieDef, report: &mut Report<'_>) {
-    check_name(report, &die.id, "a die", die.die().is_some());
+    check_name(report, Category::Dice, &die.id, die.die().is_some());
     report.text("name", &die.name, 30);
     report.text("text", &die.text, 300);
     let core = die.die().filter(|held| held.made().is_none());

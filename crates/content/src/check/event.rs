@@ -160,14 +160,13 @@ impl Check<'_, '_, '_> {
         let goals = scenario.goals.iter();
         let mine = goals.filter(|goal| goal.player == room.player);
         let hidden = mine.flat_map(|goal| &goal.when).any(|when| {
-            let at = match when {
-                When::Searched(at) => scenario.marks.get(usize::from(*at)).copied(),
-                When::Thrown(at) => {
-                    let held = scenario.switches.get(usize::from(*at));
-                    held.map(|held| held.cell)
-                }
-                _ => None,
-            };
+            let names = when.names();
+            let mark = names
+                .mark
+                .and_then(|at| scenario.marks.get(usize::from(at)));
+            let switch = names.switch;
+            let switch = switch.and_then(|at| scenario.switches.get(usize::from(at)));
+            let at = mark.copied().or(switch.map(|held| held.cell));
             at.is_some_and(|(column, row)| room.place.contains(column, row))
         });
         if hidden {

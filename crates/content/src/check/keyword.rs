@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     Clause, Content, Keyword, KeywordDef,
+    category::Category,
     check::{
         Report,
         budget::{ENTRY, at, check_event},
@@ -20,12 +21,8 @@ const LONGEST: usize = 24;
 const MOST_KEYWORDS: usize = 12;
 
 pub(crate) fn check_keyword(keyword: &KeywordDef, report: &mut Report<'_>) {
-    check_name(
-        report,
-        &keyword.id,
-        "a keyword",
-        keyword.keyword().is_some(),
-    );
+    let is_name = keyword.keyword().is_some();
+    check_name(report, Category::Keywords, &keyword.id, is_name);
     report.text("name", &keyword.name, 30);
     report.text("text", &keyword.text, 300);
     report.rule("rule", keyword.rule);
@@ -39,10 +36,21 @@ pub(crate) fn check_keyword(keyword: &KeywordDef, report: &mut Report<'_>) {
 }
 
 /// Reports a key that can be no name without quotes.
-pub(super) fn check_name(report: &mut Report<'_>, id: &str, what: &str, is_name: bool) {
-    if !is_name || short_bare(id).len() > LONGEST {
+pub(super) fn check_name(report: &mut Report<'_>, category: Category, id: &str, is_name: bool) {
+    // Only where packs share such names does the name of a pack stand before them.
+    let own = match category.shares_bare() {
+        true => short_bare(id),
+        false => id,
+    };
+    if !is_name || own.len() > LONGEST {
+        let noun = category.noun();
+        let article = match noun.starts_with('a') {
+            true => "an",
+            false => "a",
+        };
         let message = format!(
-            "`{id}` is no name of {what}: a letter, then up to {} letters, digits and underscores",
+            "`{id}` is no name of {article} {noun}: a letter, then up to {} letters, digits and \
+             underscores",
             LONGEST - 1
         );
         report.error("id", message);

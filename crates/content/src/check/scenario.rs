@@ -50,6 +50,7 @@ pub(crate) fn check_scenario(scenario: &Scenario, report: &mut Report<'_>) {
         .ruleset(&scenario.ruleset)
         .map(|(_, ruleset)| ruleset);
     check_players(scenario, report);
+    check_attacker(scenario, report);
     if let Some(rounds) = scenario.rounds {
         report.range("rounds", rounds, 1..=1000);
     }
@@ -193,6 +194,21 @@ fn check_players(scenario: &Scenario, report: &mut Report<'_>) {
                 later!("fault-player-idle", player = at),
             );
         }
+    }
+}
+
+/// Checks who attacks. The mission itself may be of a pack that is gone: what it asks for stands in
+/// the scenario.
+fn check_attacker(scenario: &Scenario, report: &mut Report<'_>) {
+    let Some(attacker) = scenario.attacker else {
+        return;
+    };
+    if attacker.index() >= scenario.players.len() {
+        let player = attacker.to_string();
+        report.error("attacker", later!("fault-no-player", player));
+    }
+    if scenario.mission.is_none() {
+        report.error("attacker", later!("fault-attacker"));
     }
 }
 

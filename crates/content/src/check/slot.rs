@@ -2,6 +2,7 @@
 
 use crate::{
     Content, SlotDef,
+    category::Category,
     check::{Report, keyword::check_name},
 };
 
@@ -9,7 +10,7 @@ use crate::{
 const MOST_PLACES: u8 = 8;
 
 pub(crate) fn check_slot(slot: &SlotDef, report: &mut Report<'_>) {
-    check_name(report, &slot.id, "a slot of items", slot.slot().is_some());
+    check_name(report, Category::Slots, &slot.id, slot.slot().is_some());
     report.text("name", &slot.name, 30);
     report.text("text", &slot.text, 300);
     report.rule("rule", slot.rule);

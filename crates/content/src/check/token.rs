@@ -17,7 +17,7 @@ use crate::{
 const MOST_WORTH: f64 = 20.0;
 
 pub(crate) fn check_token(token: &TokenDef, report: &mut Report<'_>) {
-    check_name(report, &token.id, "a token", token.token().is_some());
+    check_name(report, Category::Tokens, &token.id, token.token().is_some());
     report.text("name", &token.name, 30);
     report.text("text", &token.text, 300);
     report.rule("rule", token.rule);

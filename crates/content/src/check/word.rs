@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     Change, Content, Word, WordDef,
+    category::Category,
     check::{
         Report,
         budget::{ENTRY, at, check_event},
@@ -14,7 +15,7 @@ use crate::{
 };
 
 pub(crate) fn check_word_entry(word: &WordDef, report: &mut Report<'_>) {
-    check_name(report, &word.id, "a word of units", word.kind().is_some());
+    check_name(report, Category::Words, &word.id, word.kind().is_some());
     report.text("name", &word.name, 30);
     report.text("text", &word.text, 300);
     report.rule("rule", word.rule);

@@ -76,9 +76,7 @@ impl Work {
             Placed::Ship(at) => held.ships.get(at).is_some_and(|ship| {
                 ship.cell.is_some() || ship.pose.is_some() || ship.aboard.is_some()
             }),
-            Placed::Squad(at) => held.squads.get(at).is_some_and(|squad| {
-                !squad.cells.is_empty() || squad.joins.is_some() || squad.aboard.is_some()
-            }),
+            Placed::Squad(at) => held.squads.get(at).is_some_and(|squad| !squad.is_reserve()),
             Placed::Obstacle(_)
             | Placed::Area(_)
             | Placed::Banner(_)
@@ -97,30 +95,14 @@ impl Work {
         all.filter(|pick| !self.stands(*pick)).collect()
     }
 
-    /// Takes all units out of the scenario that have no place, and those that would be with them.
+    /// Takes all units out of the scenario that have no place, those that would be with them, and
+    /// what still speaks of them but for conditions: those are faults to be mended by hand.
     pub fn take_away_unplaced(&mut self) {
-        loop {
-            let gone = self.unplaced();
-            if gone.is_empty() {
-                return;
-            }
-            // From the last on, so that positions stay right.
-            for pick in gone.into_iter().rev() {
-                self.take_away(pick);
-            }
-            let held = &mut self.scenario;
-            let ships: Vec<u32> = held.ships.iter().map(|held| held.id).collect();
-            let squads: Vec<u32> = held.squads.iter().map(|held| held.id).collect();
-            let lost = |id: Option<u32>, all: &[u32]| id.is_some_and(|id| !all.contains(&id));
-            for ship in &mut held.ships {
-                ship.aboard = ship.aboard.filter(|id| ships.contains(id));
-            }
-            for squad in &mut held.squads {
-                if lost(squad.joins, &squads) || lost(squad.aboard, &squads) {
-                    (squad.joins, squad.aboard) = (None, None);
-                }
-            }
+        // From the last on, so that positions stay right.
+        for pick in self.unplaced().into_iter().rev() {
+            self.take_away(pick);
         }
+        self.scenario.forget_gone();
     }
 
     /// What stands in a space of the ground, the topmost first.

@@ -1,9 +1,11 @@
 //! Something to begin with: the first full scenario of a theatre, laid bare.
 
+use std::collections::BTreeSet;
+
 use geometry::{Cell, grid::Shape};
 
 use super::{draft::Draft, mirror::Mirror, sheet::Sheet};
-use crate::{Barrier, Content, GridMap, PlayerId, Scenario, Setting, ShipDef, SquadDef};
+use crate::{Barrier, Content, GridMap, Scenario, Setting, ShipDef, SquadDef};
 
 /// What a new map and scenario are called.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -161,27 +163,33 @@ fn stripped(base: &Scenario, naming: &Naming, on_grid: bool) -> Scenario {
     }
 }
 
-/// Leaves each player the first units, so many at most. Whoever would be with a unit that goes,
-/// goes too.
+/// Leaves each player so many units at most: first those that are with nobody, then whoever is with
+/// one of these. Whoever would be with a unit that goes, goes too.
 fn thin_out(scenario: &mut Scenario, most: usize) {
+    let ships = scenario.ships.iter();
+    let ships = ships.map(|held| (held.owner, held.id, [held.aboard, None]));
+    let squads = scenario.squads.iter();
+    let squads = squads.map(|held| (held.owner, held.id, [held.joins, held.aboard]));
+    let mut left: Vec<_> = ships.chain(squads).collect();
     let mut counts = vec![0_usize; scenario.players.len()];
-    let mut kept = Vec::new();
-    let mut keeps = |owner: PlayerId, id: u32, with: [Option<u32>; 2]| {
-        let there = with.iter().flatten().all(|id| kept.contains(id));
-        let count = counts.get_mut(owner.index());
-        let Some(count) = count.filter(|count| **count < most && there) else {
-            return false;
-        };
-        *count += 1;
-        kept.push(id);
-        true
-    };
-    scenario
-        .ships
-        .retain(|held| keeps(held.owner, held.id, [held.aboard, None]));
-    scenario
-        .squads
-        .retain(|held| keeps(held.owner, held.id, [held.joins, held.aboard]));
+    let mut kept: BTreeSet<u32> = BTreeSet::new();
+    loop {
+        let there = |with: &[Option<u32>; 2]| with.iter().flatten().all(|id| kept.contains(id));
+        let (next, others): (Vec<_>, Vec<_>) =
+            left.into_iter().partition(|(_, _, with)| there(with));
+        if next.is_empty() {
+            break;
+        }
+        left = others;
+        for (owner, id, _) in next {
+            if let Some(count) = counts.get_mut(owner.index()).filter(|count| **count < most) {
+                *count += 1;
+                kept.insert(id);
+            }
+        }
+    }
+    scenario.ships.retain(|held| kept.contains(&held.id));
+    scenario.squads.retain(|held| kept.contains(&held.id));
 }
 
 /// A ship without a place, fresh.

@@ -152,6 +152,8 @@ fn moved(content: &Content, scenario: &Scenario, map: &GridMap) -> Scenario {
     let mut held = without_goals(scenario);
     held.rooms.clear();
     held.marks.clear();
+    // Nothing is searched any more, and what they open or change lies on the old map.
+    held.cards.clear();
     held.obstacles.clear();
     held.start = None;
     for ship in &mut held.ships {

@@ -68,10 +68,10 @@ fn ship_points(
     (always && keeps_up && ship.aboard.is_none()).then_some(u32::from(points))
 }
 
-/// The pace of the fastest ship of each side that takes part.
+/// The pace of the fastest ship of each side that takes part and acts.
 fn paces(content: &Content, scenario: &Scenario) -> [f64; 2] {
     [0, 1].map(|player| {
-        let own = scenario.taking_part();
+        let own = scenario.taking_part().filter(|ship| acts(content, ship));
         let own = own.filter(|ship| ship.owner.index() == player && ship.aboard.is_none());
         own.map(|ship| pace(content, ship)).fold(0.0, f64::max)
     })

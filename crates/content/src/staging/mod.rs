@@ -111,7 +111,7 @@ pub fn stage(
 }
 
 /// A scenario without what its own goals need, as it is before it is played for a mission: events,
-/// what waits for them, prizes, and the way on.
+/// what waits for them and who would be with that, prizes, and the way on.
 #[must_use]
 pub fn without_goals(scenario: &Scenario) -> Scenario {
     let mut bare = scenario.clone();
@@ -126,6 +126,7 @@ pub fn without_goals(scenario: &Scenario) -> Scenario {
     bare.at_the_end = None;
     bare.next = None;
     bare.carries = false;
+    bare.forget_gone();
     bare
 }
 

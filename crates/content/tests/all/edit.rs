@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use content::{
-    Barrier, Content, LineColour, ObstacleDef, PackPlaces, PlayerId, Scenario, ShipDef,
+    Barrier, Content, Deed, LineColour, ObstacleDef, PackPlaces, PlayerId, Scenario, ShipDef,
     edit::{
         Draft, DraftError, Files, Mirror, Naming, Opened, OwnEntry, Stroke, listed, open_copy,
         open_map_copy, open_own, own_packs, template,
@@ -533,5 +533,71 @@ proptest! {
             prop_assert_eq!(texts(&draft), after);
             Ok(())
         })?;
+    }
+}
+
+/// A unit in ambush needs no place, nor does what is with a unit that has one.
+#[test]
+fn units_without_a_place_go_and_those_in_ambush_stay() {
+    let core = core();
+    let mut draft = template(&core, "outpost", &naming(), None).expect("a template");
+    let held = &mut draft.work_mut().scenario;
+    let hero = held.squads.iter().find(|squad| squad.joins.is_some());
+    let hero = hero.expect("a hero").clone();
+    let hosts = held.squads.iter_mut();
+    for host in hosts.filter(|squad| Some(squad.id) == hero.joins) {
+        host.ambush = true;
+    }
+    held.squads.push(content::SquadDef {
+        id: 9001,
+        joins: None,
+        aboard: Some(9002),
+        cells: vec![Cell::new(1, 1)],
+        ..hero.clone()
+    });
+    let does = vec![Deed::Arrive(vec![hero.id, 9001])];
+    held.events.push(content::EventDef {
+        id: "all".to_owned(),
+        at: content::Moment::RoundBegins,
+        when: Vec::new(),
+        repeats: false,
+        says: String::new(),
+        does,
+    });
+    draft.work_mut().take_away_unplaced();
+    let held = &draft.work().scenario;
+    let mut left: Vec<u32> = held.squads.iter().map(|squad| squad.id).collect();
+    left.sort_unstable();
+    let mut expect = vec![hero.id, hero.joins.expect("a unit")];
+    expect.sort_unstable();
+    assert_eq!(left, expect);
+    assert_eq!(held.events[0].does, [Deed::Arrive(vec![hero.id])]);
+}
+
+/// Units are left whatever order a scenario lists them in, each with those that it is with.
+#[test]
+fn so_many_units_begin_in_any_order() {
+    let core = core();
+    let mut turned = core.clone();
+    for scenario in &mut turned.scenarios {
+        scenario.ships.reverse();
+        scenario.squads.reverse();
+    }
+    for ruleset in &core.rulesets {
+        for most in [1, 2, 5, 100] {
+            let counts = [&core, &turned].map(|content| {
+                let draft = template(content, &ruleset.id, &naming(), Some(most));
+                let held = draft.expect("a template").work().scenario.clone();
+                let mut whole = held.clone();
+                whole.forget_gone();
+                assert_eq!(whole, held, "{} {most}", ruleset.id);
+                let ships = held.ships.iter().map(|ship| ship.owner);
+                let mut all: Vec<_> = ships.collect();
+                all.extend(held.squads.iter().map(|squad| squad.owner));
+                all.sort_unstable();
+                all
+            });
+            assert_eq!(counts[0], counts[1], "{} {most}", ruleset.id);
+        }
     }
 }

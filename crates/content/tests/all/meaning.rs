@@ -639,3 +639,22 @@ fn what_is_not_played_yet() {
         ],
     );
 }
+
+#[test]
+fn somebody_attacks_only_in_a_mission() {
+    let rules = "ruleset: \"dogfight\",";
+    let with = |more: &str| format!("{rules} {more},");
+    // A mission may be gone with its pack; what it asks for stands in the scenario.
+    scenario(rules, &with("mission: \"no-such\""), &[]);
+    scenario(rules, &with("mission: \"escort\", attacker: 1"), &[]);
+    scenario(
+        rules,
+        &with("attacker: 1"),
+        &["2:62: error: somebody attacks only where there is a `mission`"],
+    );
+    scenario(
+        rules,
+        &with("mission: \"no-such\", attacker: 2"),
+        &["2:82: error: there is no player 2"],
+    );
+}

@@ -13,8 +13,8 @@ use std::{
 };
 
 use content::{
-    BaseSize, CardId, Content, Deed, ItemId, MOST_POWERS, PhaseKind, Ruleset, Scenario, Setting,
-    ShipDef, Skill, SpaceDef, When,
+    BaseSize, CardId, Content, ItemId, MOST_POWERS, PhaseKind, Ruleset, Scenario, Setting, ShipDef,
+    Skill, SpaceDef, SquadDef,
 };
 use geometry::{Cell, CollisionShape, grid::Shape};
 use words::say;
@@ -169,19 +169,13 @@ fn names(content: &Content, scenario: &Scenario) -> BTreeMap<UnitId, String> {
     apart::units(all.collect())
 }
 
-/// Checks that the doors of events and goals are doors of the map.
+/// Checks that the doors that a scenario speaks of are doors of the map.
 fn check_doors(space: &Space, scenario: &Scenario) -> Result<(), SetupError> {
     let doors = match space {
         Space::Grid(ground) => ground.doors().len(),
         Space::Table => 0,
     };
-    let events = scenario.events.iter().flat_map(|event| &event.when);
-    let goals = scenario.goals.iter().flat_map(|goal| &goal.when);
-    let exits = scenario.exits.iter().flat_map(|exit| &exit.when);
-    let asked = events.chain(goals).chain(exits).filter_map(When::door);
-    let deeds = scenario.events.iter().flat_map(|event| &event.does);
-    let rooms = scenario.rooms.iter().map(|room| room.door);
-    let mut named = asked.chain(deeds.filter_map(Deed::door)).chain(rooms);
+    let mut named = scenario.doors_named().into_iter().map(|(_, door)| door);
     match named.find(|door| usize::from(*door) >= doors) {
         Some(door) => bad(say!("setup-door-map-has-from", door, doors)),
         None => Ok(()),
@@ -366,9 +360,8 @@ fn start(
             at as u16,
         ));
     }
-    let undeployed = |def: &content::SquadDef| squads::is_reserve(def);
     let open = ships.iter().any(|ship| ship.status == Status::Reserve)
-        || scenario.squads.iter().any(undeployed)
+        || scenario.squads.iter().any(SquadDef::is_reserve)
         || scenario.setting == Setting::Chosen
         || obstacles.iter().any(|held| !held.placed);
     let first = phases

@@ -21,12 +21,6 @@ fn led(scenario: &Scenario) -> impl Iterator<Item = &SquadDef> {
     scenario.squads.iter().filter(|def| def.joins.is_none())
 }
 
-/// Whether its player has still to deploy a unit.
-pub(super) fn is_reserve(def: &SquadDef) -> bool {
-    let elsewhere = def.joins.is_some() || def.aboard.is_some() || def.ambush;
-    def.cells.is_empty() && !elsewhere
-}
-
 /// The names of the units: their callsigns, or their profiles' names with their numbers.
 pub(super) fn names<'s>(
     content: &'s Content,

@@ -92,11 +92,12 @@ pub(super) fn goals(
         return;
     }
     let marks = GoalMarks::of(&scenario.goals, &scenario.events);
-    for held in marks.places {
-        let color = side_color(content, scenario, held.player);
-        for line in held.place.border(grid) {
+    // Nothing has happened yet.
+    for (player, place) in marks.open(|_| false) {
+        let color = side_color(content, scenario, player);
+        for line in place.border(grid) {
             let line: Vec<Pos2> = line.iter().map(|at| picture.place(*at)).collect();
-            if held.place.is_open() {
+            if place.is_open() {
                 let fill = color.gamma_multiply(0.15);
                 let shape = Shape::convex_polygon(line.clone(), fill, Stroke::NONE);
                 picture.painter.add(shape);

@@ -2,7 +2,7 @@
 //! whoever wants something there, and the units that all is about.
 
 use bevy::prelude::*;
-use content::{GoalMarks, GoalPlace, GoalUnit, Place};
+use content::{GoalMarks, GoalUnit, Place};
 use geometry::Cell;
 use rules::UnitId;
 use words::say;
@@ -41,19 +41,16 @@ pub(super) fn draw_goals(mut pen: Pen, mut labels: ResMut<Labels>) {
     }
     let marks = GoalMarks::of(&ctx.goals, &ctx.events);
     let light = 0.55 + 0.25 * pulse;
-    let open = |held: &&GoalPlace<'_>| {
-        let done = held.event.map(|at| view.board.changes.happened(at));
-        done != Some(true)
-    };
-    for (nth, held) in marks.places.iter().filter(open).enumerate() {
-        let color = look::player_color(view, held.player);
-        border(&mut pen.canvas, view, held.place, color, light);
-        let Some(at) = nearest(view, held.place) else {
+    let open = marks.open(|at| view.board.changes.happened(at));
+    for (nth, (player, place)) in open.into_iter().enumerate() {
+        let color = look::player_color(view, player);
+        border(&mut pen.canvas, view, place, color, light);
+        let Some(at) = nearest(view, place) else {
             continue;
         };
-        let name = ctx.players.get(held.player.index());
+        let name = ctx.players.get(player.index());
         let name = name.map_or("", |player| player.name.as_str());
-        let high = HIGH + ground_at(view, held.place);
+        let high = HIGH + ground_at(view, place);
         let text = say!("mark-goal", name);
         labels.ask(label(nth, table_point(at, high), text, color));
     }

@@ -1,14 +1,19 @@
 //! What sides bring to a scenario, and the folder from which they take it.
 
-use std::{fs, sync::Arc};
+use std::{collections::BTreeSet, fs, sync::Arc};
 
-use content::{Scenario, short_list};
+use content::{
+    Moment, ObstacleDef, PlayerId, Scenario, ScenarioGoal, Setting, SquadDef, When, short_list,
+};
 use rules::{Sim, SimConfig};
 
 use super::{armies, content};
 use crate::{
     Over,
-    lists::{build, field, field_sides, kept, label, save, takes_lists},
+    lists::{
+        build, field, field_sides, kept, label, save, staying, staying::staying_squads, suits,
+        takes_lists,
+    },
 };
 
 #[test]
@@ -94,4 +99,103 @@ fn a_folder_tells_its_lists_and_what_cannot_be_read() {
         "{told}"
     );
     fs::remove_dir_all(&dir).unwrap();
+}
+
+/// Has a goal wait until a unit is lost.
+fn hunt(scenario: &mut Scenario, unit: u32) {
+    scenario.goals.push(ScenarioGoal {
+        player: PlayerId(0),
+        text: "Bring it down".to_owned(),
+        at: Moment::Action,
+        when: vec![When::Lost(unit)],
+    });
+}
+
+/// What is fielded can be saved and begun.
+#[track_caller]
+fn begins(fielded: &Scenario) {
+    assert_eq!(content::scenario_fault(fielded, content()), None);
+    let content = Arc::new(content().clone());
+    let sim = Sim::new(content, &SimConfig::new(fielded.clone(), 1));
+    assert!(sim.is_ok(), "{:?}", sim.err());
+}
+
+#[test]
+fn a_hero_who_is_named_stays_with_the_unit_and_its_transport() {
+    let (_, held) = content().scenario("water-towers").unwrap();
+    let lists = [1, 2].map(|seed| build(content(), armies()[0], 750, seed).unwrap());
+    let free = field(content(), held, &lists, 1).unwrap();
+    assert_eq!(free.setting, Setting::Chosen);
+    let mut scenario = held.clone();
+    let mut squads = held.squads.iter();
+    let hero = squads.find(|squad| squad.joins.is_some()).expect("a hero");
+    hunt(&mut scenario, hero.id);
+    let fielded = field(content(), &scenario, &lists, 1).unwrap();
+    let kept = |id: u32| fielded.squads.iter().find(|squad| squad.id == id);
+    assert_eq!(kept(hero.id), Some(hero));
+    let unit = kept(hero.joins.unwrap()).expect("the unit stays");
+    assert!(!unit.cells.is_empty());
+    // It has its place before any edge could be chosen.
+    assert_eq!(fielded.setting, scenario.setting);
+    begins(&fielded);
+    let transport = 200;
+    let unit = scenario.squads.iter_mut();
+    let unit = unit.filter(|squad| Some(squad.id) == hero.joins);
+    for squad in unit {
+        squad.cells.clear();
+        squad.aboard = Some(transport);
+    }
+    scenario.squads.push(SquadDef {
+        id: transport,
+        owner: hero.owner,
+        ..SquadDef::default()
+    });
+    let stay = staying_squads(&scenario);
+    assert!(
+        stay.into_iter()
+            .eq([hero.joins.unwrap(), hero.id, transport])
+    );
+}
+
+#[test]
+fn the_carrier_of_a_craft_that_is_named_stays() {
+    let (_, held) = content().scenario("open-bays").unwrap();
+    let mut scenario = held.clone();
+    let mut ships = held.ships.iter();
+    let craft = ships.find(|def| def.aboard.is_some()).expect("a craft");
+    hunt(&mut scenario, craft.id);
+    let stay = staying(&scenario, craft.owner);
+    assert!(stay.contains(&craft.id) && stay.contains(&craft.aboard.unwrap()));
+    let limit = |army: &content::Army| content().muster_of(army).expect("a muster").limits.0;
+    let lists: Vec<_> = (0..2)
+        .map(|player| {
+            let mut armies = content().listed_armies();
+            let army = armies.find(|army| suits(content(), &scenario, player, army));
+            let army = army.expect("an army");
+            build(content(), &army.id, limit(army), 3).unwrap()
+        })
+        .collect();
+    begins(&field(content(), &scenario, &lists, 1).unwrap());
+}
+
+#[test]
+fn units_of_lists_take_no_number_of_obstacles() {
+    let (_, held) = content().scenario("water-towers").unwrap();
+    let lists = [1, 2].map(|seed| build(content(), armies()[0], 750, seed).unwrap());
+    for id in [1, 2, 200, 201, 399] {
+        let mut scenario = held.clone();
+        scenario.obstacles.push(ObstacleDef {
+            id,
+            outline: "asteroid-1".to_owned(),
+            owner: None,
+            pose: None,
+            cell: Some((5, 5)),
+            placed_round: None,
+        });
+        let fielded = field(content(), &scenario, &lists, 1).unwrap();
+        let squads = fielded.squads.iter().map(|squad| squad.id);
+        let all: Vec<u32> = squads.chain([id]).collect();
+        let each: BTreeSet<u32> = all.iter().copied().collect();
+        assert_eq!(each.len(), all.len(), "{id}: {all:?}");
+    }
 }
