@@ -51,3 +51,52 @@ impl Layout {
             .collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::RuleId;
+
+    /// A kind of terrain with one aura.
+    fn kind(reach: Reach, passive: Passive) -> Terrain {
+        let text = r#"(id: "x", name: "X", style: Deck)"#;
+        let mut kind: Terrain = ron::from_str(text).expect("a terrain");
+        kind.auras.push(Aura {
+            rule: RuleId::new("SCN-H-GROUND"),
+            reach,
+            passive,
+        });
+        kind
+    }
+
+    #[test]
+    fn only_what_holds_in_the_space_itself_bars_it() {
+        for (reach, passive, walks, flies) in [
+            (Reach::Overlapping, Passive::BlocksMovement, true, true),
+            (Reach::Inside, Passive::BlocksMovement, true, true),
+            (Reach::AtRange0, Passive::BlocksMovement, false, false),
+            (Reach::Overlapping, Passive::BarsGround, true, false),
+            (Reach::Obstructing, Passive::BlocksSight, false, false),
+        ] {
+            let kind = kind(reach, passive);
+            let told = (kind.bars(false), kind.bars(true));
+            assert_eq!(told, (walks, flies), "{reach:?} {passive:?}");
+            assert_eq!(kind.is_calm(), !walks, "{reach:?} {passive:?}");
+            assert!(!kind.is_plain());
+        }
+    }
+
+    /// Whatever is plain is calm, and whatever is calm can be stood on.
+    #[test]
+    fn kinds_of_core_are_what_they_are() {
+        let content = crate::load(&crate::find_assets()).content;
+        let of = |key: &str| content.terrain(key).expect("a terrain").1;
+        for kind in &content.terrains {
+            assert!(!kind.is_plain() || kind.is_calm(), "{}", kind.id);
+            assert!(!kind.is_calm() || !kind.bars(false), "{}", kind.id);
+        }
+        assert!(of("deck").is_plain());
+        assert!(!of("cosmos").is_calm() && !of("cosmos").bars(false));
+        assert!(of("block").bars(false) && of("block").bars(true));
+    }
+}

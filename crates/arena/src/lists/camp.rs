@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use content::{
-    ArmyList, Content, GridMap, Layout, Passive, Pick, Raised, SquadDef, Word, WordKind, Zone,
+    ArmyList, Content, GridMap, Layout, Pick, Raised, SquadDef, Terrain, Word, WordKind, Zone,
     raise,
 };
 use geometry::Cell;
@@ -88,12 +88,8 @@ impl<'a> Camp<'a> {
         let grid = &self.layout.grid;
         let fit = |at: &usize| {
             let cell = grid.cell(*at);
-            let terrain = self.layout.spaces[*at].terrain;
-            let terrain = self.content.terrains.get(usize::from(terrain));
-            let safe = terrain.is_some_and(|terrain| {
-                let bars = |aura: &content::Aura| aura.passive == Passive::BlocksMovement;
-                terrain.clauses.is_empty() && !terrain.auras.iter().any(bars)
-            });
+            let terrain = self.layout.kind(self.content, *at);
+            let safe = terrain.is_some_and(Terrain::is_calm);
             cell.level == 0 && safe && self.zone.contains(cell) && grid.index(cell.on(1)).is_none()
         };
         let fit = (0..grid.len()).filter(fit);

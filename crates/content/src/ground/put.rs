@@ -6,7 +6,7 @@ use geometry::{Cell, Vec2};
 
 use crate::{
     AreaDef, BannerDef, Content, GridMap, GroundDef, ObstacleDef, PlayerId, Scenario, SeededTable,
-    Setting, SpaceDef, check::blocks, seeded_table, staging::without_goals,
+    Setting, SpaceDef, Terrain, seeded_table, staging::without_goals,
 };
 
 /// Why a scenario cannot be played on another table.
@@ -177,6 +177,7 @@ fn moved(content: &Content, scenario: &Scenario, map: &GridMap) -> Scenario {
 }
 
 /// The spaces of a map on the ground that do nothing.
+#[derive(Default)]
 struct Calm {
     cells: BTreeSet<(i32, i32)>,
     last: (i32, i32),
@@ -184,17 +185,16 @@ struct Calm {
 
 impl Calm {
     fn of(content: &Content, map: &GridMap) -> Self {
-        let layout = map.layout(content);
-        let spots = layout
-            .iter()
-            .flat_map(|held| held.grid.cells().iter().zip(&held.spaces));
-        let calm = spots.filter(|(cell, spot)| {
-            let kind = content.terrains.get(usize::from(spot.terrain));
-            let calm = kind.is_some_and(|kind| kind.clauses.is_empty() && !blocks(kind));
-            cell.level == 0 && calm
-        });
-        let cells: BTreeSet<(i32, i32)> = calm.map(|(cell, _)| cell.printed()).collect();
-        let last = cells.iter().fold((0, 0), |last, cell| {
+        let Some(layout) = map.layout(content) else {
+            return Self::default();
+        };
+        let calm = |at: &usize| layout.kind(content, *at).is_some_and(Terrain::is_calm);
+        let ground = |at: &usize| layout.grid.cell(*at).level == 0;
+        let calm = (0..layout.grid.len()).filter(ground).filter(calm);
+        let cells = calm.map(|at| layout.grid.cell(at).printed()).collect();
+        // The middle is that of the map, whatever cannot be stood on along its edges.
+        let all = layout.grid.cells().iter().map(|cell| cell.printed());
+        let last = all.fold((0, 0), |last, cell| {
             (last.0.max(cell.0), last.1.max(cell.1))
         });
         Self { cells, last }
