@@ -22,6 +22,8 @@ pub struct Troop {
     pub words: Vec<Word>,
     /// Its points, with those of the hero.
     pub points: u16,
+    /// The number of the hero who has joined it, in the scenario.
+    pub joined: Option<UnitId>,
     /// The words of the hero who has joined it.
     pub hero_words: Option<Vec<Word>>,
 }
@@ -74,6 +76,7 @@ impl Troop {
             weapons: Vec::new(),
             words: Vec::new(),
             points: 0,
+            joined: None,
             hero_words: None,
         };
         troop.words = troop.enlist(content, unit)?;

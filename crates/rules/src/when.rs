@@ -31,14 +31,7 @@ pub fn when_holds(game: Game<'_>, when: &When) -> bool {
         When::Clear { player, place } => standing(*player, place) == 0,
         When::Open(door) => board.changes.open.contains(door),
         When::Shut(door) => !board.changes.open.contains(door),
-        When::Lost(id) => match game.squad(UnitId(*id)) {
-            Some(squad) => squad.location == Location::Gone,
-            // On a board as somebody sees it, whoever is not there may sleep in a hidden room.
-            None => match game.ship(UnitId(*id)) {
-                Some(ship) => is_lost(ship),
-                None => board.changes.unseen.is_empty(),
-            },
-        },
+        When::Lost(id) => is_gone(game, UnitId(*id)),
         When::Left { player, at_most } => left(game, *player) <= usize::from(*at_most),
         When::Away { player, at_least } => away(board, *player) >= usize::from(*at_least),
         When::Searched(mark) => board.goods.searched.contains(mark),
@@ -136,13 +129,39 @@ fn leads(game: Game<'_>, player: PlayerId, place: &Place) -> bool {
 
 /// Whether a unit stands in a place.
 fn has_reached(game: Game<'_>, unit: UnitId, place: &Place) -> bool {
-    match game.squad(unit) {
-        Some(squad) => squad.on_table() && models_stand_in(squad, place),
-        None => {
-            let ship = game.ship(unit).filter(|ship| ship.on_table());
-            ship.is_some_and(|ship| stands_in(game.ctx, ship, place))
-        }
+    if let Some(squad) = game.squad(unit) {
+        return squad.on_table() && models_stand_in(squad, place);
     }
+    if let Some((squad, hero)) = led_by(game, unit) {
+        let stands = squad.life(hero) > 0 && squad.on_table();
+        return stands && models_stand_in(squad, place);
+    }
+    let ship = game.ship(unit).filter(|ship| ship.on_table());
+    ship.is_some_and(|ship| stands_in(game.ctx, ship, place))
+}
+
+/// Whether a unit is lost: of a unit of models nobody is left, and a hero who has joined one has
+/// fallen.
+fn is_gone(game: Game<'_>, unit: UnitId) -> bool {
+    if let Some(squad) = game.squad(unit) {
+        return squad.location == Location::Gone;
+    }
+    if let Some((squad, hero)) = led_by(game, unit) {
+        return squad.location == Location::Gone || squad.life(hero) == 0;
+    }
+    match game.ship(unit) {
+        Some(ship) => is_lost(ship),
+        // On a board as somebody sees it, whoever is not there may sleep in a hidden room.
+        None => game.board.changes.unseen.is_empty(),
+    }
+}
+
+/// The unit that a hero has joined, and the hero's position among its models.
+fn led_by<'b>(game: Game<'b>, hero: UnitId) -> Option<(&'b Squad, u8)> {
+    let mut troops = game.ctx.troops.iter();
+    let troop = troops.find(|troop| troop.joined == Some(hero))?;
+    let at = u8::try_from(troop.models.len().checked_sub(1)?).ok()?;
+    Some((game.squad(troop.id)?, at))
 }
 
 /// How many units of a player are on the table.

@@ -50,9 +50,10 @@ pub(super) fn troops(content: &Content, scenario: &Scenario) -> Result<Vec<Troop
                 owner = def.owner.to_string()
             ));
         }
+        let joined = hero.map(|hero| UnitId(hero.id));
         let (unit, hero) = (Pick::from(def), hero.map(Pick::from));
         let troop = Troop::of(content, UnitId(def.id), def.owner, &unit, hero.as_ref());
-        let Some(troop) = troop else {
+        let Some(troop) = troop.map(|troop| Troop { joined, ..troop }) else {
             return bad(say!(
                 "setup-unit-profile",
                 id = def.id,
