@@ -1,7 +1,7 @@
 //! `cargo xtask balance`: lets the armies of each theatre meet, and computer players play for the
 //! missions and fight the campaigns, and writes the tables of docs/balance.md.
 
-use std::{fmt::Write, thread};
+use std::{fmt::Write, process::Command, thread};
 
 use clap::Args;
 use serde_json::Value;
@@ -89,9 +89,28 @@ pub(crate) struct BalanceOptions {
     /// Number of threads; by default one for each core.
     #[arg(long)]
     threads: Option<usize>,
+    /// Plays with the program that the tests build: nothing more to build, but slower matches.
+    #[arg(long)]
+    dev: bool,
     /// Prints the tables without changing the document.
     #[arg(long)]
     print: bool,
+}
+
+impl BalanceOptions {
+    fn build(&self) -> Result<(), String> {
+        match self.dev {
+            true => reef::build(),
+            false => reef::build_release(),
+        }
+    }
+
+    fn reef(&self, arguments: &[&str]) -> Result<Command, String> {
+        match self.dev {
+            true => reef::command(arguments),
+            false => reef::released(arguments),
+        }
+    }
 }
 
 /// Plays all of it and writes the tables.
@@ -99,7 +118,7 @@ pub(crate) struct BalanceOptions {
 /// # Errors
 /// `reef` does not build or play, or the document has no place for the tables.
 pub(crate) fn run(options: &BalanceOptions) -> Result<(), String> {
-    reef::build_release()?;
+    options.build()?;
     let mut table = format!(
         "Veterans on both sides, seeds from {}. Shares count a draw as half, with 95 % intervals.\n\n\
          | theatre | armies | points | won, lost, drawn | share | first side |\n\
@@ -129,7 +148,7 @@ fn threads(options: &BalanceOptions) -> String {
 /// The rows of a theatre: one for each two armies.
 fn meetings(options: &BalanceOptions, theatre: &Theatre) -> Result<String, String> {
     let (games, seed) = (options.games.to_string(), options.seed.to_string());
-    let mut command = reef::released(&["army", "meet", "--json"])?;
+    let mut command = options.reef(&["army", "meet", "--json"])?;
     command
         .args(theatre.armies)
         .args(["--limit", theatre.limit]);
@@ -171,7 +190,7 @@ fn row(theatre: &Theatre, met: &Value) -> Option<String> {
 
 /// The rows of all missions, theatre by theatre.
 fn missions(options: &BalanceOptions) -> Result<String, String> {
-    let told = process::capture(reef::released(&["missions", "--json"])?)?;
+    let told = process::capture(options.reef(&["missions", "--json"])?)?;
     let all: Result<Vec<Value>, _> = told.lines().map(serde_json::from_str).collect();
     let all = all.map_err(|error| error.to_string())?;
     let mut rows = String::new();
@@ -198,7 +217,7 @@ fn played_for(
     let known = key.zip(attacker.and_then(|at| usize::try_from(at).ok()));
     let (key, attacker) = known.ok_or("`reef missions` tells something else")?;
     let (games, seed) = (options.missions.to_string(), options.seed.to_string());
-    let mut command = reef::released(&["tournament", "--a", "veteran", "--b", "veteran"])?;
+    let mut command = options.reef(&["tournament", "--a", "veteran", "--b", "veteran"])?;
     command.args(["--scenario", theatre.scenario, "--mission", key, "--json"]);
     command.args(["--games", &games, "--seed", &seed]);
     command.args(["--threads", &threads(options)]);
@@ -221,14 +240,14 @@ fn played_for(
 
 /// The rows of all campaigns.
 fn campaigns(options: &BalanceOptions) -> Result<String, String> {
-    let told = process::capture(reef::released(&["campaign", "list", "--json"])?)?;
+    let told = process::capture(options.reef(&["campaign", "list", "--json"])?)?;
     let mut rows = String::new();
     for line in told.lines() {
         let campaign: Value = serde_json::from_str(line).map_err(|error| error.to_string())?;
         let key = campaign.get("id").and_then(Value::as_str);
         let key = key.ok_or("`reef campaign list` tells something else")?;
         let (runs, seed) = (options.runs.to_string(), options.seed.to_string());
-        let mut command = reef::released(&["campaign", "try", key, "--json"])?;
+        let mut command = options.reef(&["campaign", "try", key, "--json"])?;
         command.args([
             "--runs",
             &runs,

@@ -10,6 +10,9 @@ use crate::chance::Chance;
 /// The most changes of a list that are tried while points are spent.
 const MOST_TRIES: usize = 400;
 
+/// With so many pilots of its own a type flies without some of them in many lists.
+const FEW: usize = 2;
+
 /// A type of ships that the army fields.
 #[derive(Clone, Copy)]
 struct ShipChoice<'a> {
@@ -28,7 +31,7 @@ pub(super) struct Shipwright<'a> {
     chance: Chance,
     choices: Vec<ShipChoice<'a>>,
     allowance: Allowance,
-    /// Pilots whom this list does without: where a type has a single one, every list had it.
+    /// Pilots whom this list does without: where a type has only one or two, each list had them.
     at_home: BTreeSet<&'a str>,
     list: ArmyList,
     left: u16,
@@ -50,8 +53,14 @@ impl<'a> Shipwright<'a> {
             weight: (1 + chance.below(6)).pow(2),
         });
         let choices = choices.collect();
-        let pilots = content.pilots.iter().map(|held| held.id.as_str());
-        let at_home = pilots.filter(|_| chance.below(3) == 0).collect();
+        let few = content
+            .fielded(army)
+            .filter(|class| content.pilots_of(class).count() <= FEW);
+        let few: BTreeSet<&str> = few
+            .flat_map(|class| content.pilots_of(class))
+            .map(|held| held.id.as_str())
+            .collect();
+        let at_home = few.into_iter().filter(|_| chance.below(3) == 0).collect();
         Self {
             content,
             army,
