@@ -96,7 +96,12 @@ fn losses_have_their_cause_and_the_worst_stroke_is_the_turning_point() {
     assert_eq!(found.len(), 2);
     let (last, before) = (&found[1], &found[0]);
     assert_eq!((before.order, before.chances()), (1, "50 to 53 %".into()));
-    assert!(before.text.contains("a collision with"), "{}", before.text);
+    // The south gains by the ram although it alone has lost by it: the ram is told, not the loss.
+    assert!(
+        before.text.starts_with("South Bell rams"),
+        "{}",
+        before.text
+    );
     assert_eq!((last.round, last.player), (3, PlayerId(0)));
     assert_eq!((last.order, last.chances()), (3, "53 to 80 %".into()));
     assert_eq!(last.source, Some(causes::Source::Terrain));

@@ -209,7 +209,8 @@ fn a_campaign_does_without_a_list_that_became_illegal() {
 #[test]
 fn who_raises_prices_makes_no_errors_of_others() {
     let folder = Folder::core();
-    folder.write("mod/ships/s.ron", r#"(patches: "tern", points: 90)"#);
+    let dearer = r#"(patches: "squadron", costs: Map(edit: {"tern": 90}))"#;
+    folder.write("mod/musters/m.ron", dearer);
     let told = lint(folder.path());
     let of_lists = told.iter().filter(|told| told.file.contains("lists/"));
     let of_lists: Vec<String> = of_lists.map(ToString::to_string).collect();

@@ -103,8 +103,12 @@ fn saved_matches_tell_which_battle_they_are() {
     }
     // Labels of earlier versions are read too.
     let text = fs::read_to_string(&path).expect("a text");
-    let from = text.find("sortie:").expect("the mark");
-    let to = from + text[from..].find("),").expect("its end") + 2;
+    let from = text.find(",sortie:").expect("the mark");
+    let inside = |end: &usize| {
+        let part = &text[from..*end];
+        part.contains('(') && part.matches('(').count() == part.matches(')').count()
+    };
+    let to = (from..text.len()).find(inside).expect("its end");
     fs::write(&path, [&text[..from], &text[to..]].concat()).expect("a file");
     assert_eq!(shelf::about(&path).expect("a label").sortie, None);
     fs::remove_dir_all(&folder).expect("the folder is there");
