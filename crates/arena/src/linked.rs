@@ -105,7 +105,7 @@ fn carried(content: &Content, board: &Board, side: PlayerId, next: &Scenario) ->
 /// upgrades.
 fn alike(content: &Content, ship: &Ship, def: &ShipDef) -> bool {
     let class = content.ships.get(usize::from(ship.class));
-    class.is_some_and(|class| class.id == def.outfit().key(content))
+    class.is_some_and(|class| class.id == content.outfit_key(def.outfit()))
 }
 
 /// Whether a unit comes along, with its items, and with how much life: half of the damage heals,

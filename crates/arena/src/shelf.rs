@@ -21,10 +21,7 @@ use serde::{
     de::{DeserializeSeed, IgnoredAny, MapAccess, Visitor},
 };
 
-use crate::{
-    campaign::SortieMark,
-    file::{self, FORMAT},
-};
+use crate::file::{self, FORMAT};
 use content::format::{FIRST, check_format};
 
 /// So much of a file is read for a list, in bytes.
@@ -78,7 +75,31 @@ impl About {
     }
 }
 
-pub(crate) fn cut(name: &str) -> String {
+/// What tells a battle of a campaign from all others: the campaign's file, how it has come so far,
+/// and with what it began.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SortieMark {
+    /// The name of the campaign's file, cut as names in lists are.
+    pub file: String,
+    /// The battles that were fought before it.
+    pub battles: u16,
+    /// The course of those battles.
+    pub course: u64,
+    /// What the campaign began with.
+    pub origin: u64,
+}
+
+impl SortieMark {
+    /// With a name of a length that a list has room for.
+    pub(crate) fn short(self) -> Self {
+        Self {
+            file: cut(&self.file),
+            ..self
+        }
+    }
+}
+
+fn cut(name: &str) -> String {
     name.chars().take(MOST_LETTERS).collect()
 }
 

@@ -41,7 +41,7 @@ pub struct Crewed {
 pub(crate) fn made_keys(content: &Content, scenario: &Scenario) -> Vec<String> {
     let mut keys: Vec<String> = Vec::new();
     for outfit in scenario.ships.iter().map(ShipDef::outfit) {
-        let key = outfit.key(content);
+        let key = content.outfit_key(outfit);
         if !outfit.is_plain() && !keys.contains(&key) {
             keys.push(key);
         }

@@ -1,8 +1,6 @@
 //! What a ship of a list is made of: a type with a pilot (SCN-H-PILOT) and upgrades
 //! (SCN-H-UPGRADE). Module `outfit_parts` makes a type of it, and `crewed` puts that into a match.
 
-use crate::Content;
-
 /// What stands between the parts of the key of a type that is made.
 const AND: char = '+';
 /// What stands before a pilot whose name an upgrade has too.
@@ -100,16 +98,13 @@ impl<'a> Outfit<'a> {
         self.pilot.is_none() && self.upgrades.is_empty() && self.points.is_none()
     }
 
-    /// The key of the type that is made of these data.
+    /// The key of the type that is made. `shared`: an upgrade has the key of the pilot too.
     #[must_use]
-    pub fn key(&self, content: &Content) -> String {
+    pub(crate) fn key(&self, shared: bool) -> String {
         let mut key = self.ship.to_owned();
         if let Some(pilot) = self.pilot {
             // A ship with the pilot is not the ship with that upgrade.
-            key.push(match content.upgrade(pilot) {
-                Some(_) => FLOWN_BY,
-                None => AND,
-            });
+            key.push(if shared { FLOWN_BY } else { AND });
             key.push_str(pilot);
         }
         let mut key = made_key(&key, self.upgrades);

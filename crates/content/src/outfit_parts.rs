@@ -34,6 +34,15 @@ pub struct OutfitParts<'a> {
 }
 
 impl Content {
+    /// The key of the type that an outfit makes.
+    #[must_use]
+    pub fn outfit_key(&self, outfit: Outfit<'_>) -> String {
+        let shared = outfit
+            .pilot
+            .is_some_and(|pilot| self.upgrade(pilot).is_some());
+        outfit.key(shared)
+    }
+
     /// The entries that an outfit names.
     ///
     /// # Errors
@@ -73,7 +82,7 @@ impl Content {
         let parts = self.parts(outfit)?;
         match parts.faults(self).into_iter().next() {
             Some(fault) => Err(fault),
-            None => Ok(parts.made(self, outfit.key(self))),
+            None => Ok(parts.made(self, self.outfit_key(outfit))),
         }
     }
 

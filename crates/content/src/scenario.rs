@@ -7,8 +7,9 @@ use geometry::{Maneuver, Pose};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    AreaDef, Arrivals, BannerDef, Die, EventDef, ExitDef, Face, GridMap, Lesson, Objective,
+    AreaDef, Arrivals, BannerDef, Deed, Die, EventDef, ExitDef, Face, GridMap, Lesson, Objective,
     PlayerId, RoomDef, ScenarioGoal, SearchCard, Setting, SquadDef, SwitchDef, ThingDef, Token,
+    When,
 };
 
 /// A player of a scenario.
@@ -276,6 +277,21 @@ pub struct Scenario {
 }
 
 impl Scenario {
+    /// The conditions of its events, goals and exits.
+    pub fn conditions(&self) -> impl Iterator<Item = &When> {
+        let events = self.events.iter().flat_map(|event| &event.when);
+        let goals = self.goals.iter().flat_map(|goal| &goal.when);
+        let exits = self.exits.iter().flat_map(|exit| &exit.when);
+        events.chain(goals).chain(exits)
+    }
+
+    /// The deeds of its events, and of the cards that searches draw.
+    pub fn all_deeds(&self) -> impl Iterator<Item = &Deed> {
+        let events = self.events.iter().flat_map(|event| &event.does);
+        let cards = self.cards.iter().flat_map(|card| &card.does);
+        events.chain(cards)
+    }
+
     /// The ships that take part with the number of heroes as it is.
     pub fn taking_part(&self) -> impl Iterator<Item = &ShipDef> {
         let heroes = self.crew.map(|crew| crew.heroes);

@@ -40,7 +40,7 @@ pub use harm::{LeftOf, life, lives, models};
 pub use recruit::{Offer, offer, offers};
 pub use refit::{Refit, price, refit, replaced, worth};
 pub use refused::NoRefit;
-pub use sortie::{Homecoming, Sortie, SortieMark};
+pub use sortie::{Homecoming, Sortie};
 pub use state::{CampaignGame, CampaignPlan, CampaignState, MOST_HARDNESS, Member, Tale};
 pub use story::{kind_name, member_name, pick_name, rank_name, tell};
 pub use trial::{CampaignFault, diagnostics, faults};

@@ -12,7 +12,7 @@ use super::{
     file::{load, sound},
     state::{CampaignGame, CampaignState},
 };
-use crate::shelf::cut;
+use crate::shelf::SortieMark;
 
 /// What a match that is a battle of a campaign knows of it. Its saved games hold it too, so that
 /// the match still belongs to the campaign when it is taken up again.
@@ -23,20 +23,6 @@ pub struct Sortie {
     pub file: String,
     /// The campaign as it stood when the match began.
     pub game: CampaignGame,
-}
-
-/// What tells a battle of a campaign from all others: the campaign's file, how it has come so far,
-/// and with what it began.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SortieMark {
-    /// The name of the campaign's file, cut as names in lists are.
-    pub file: String,
-    /// The battles that were fought before it.
-    pub battles: u16,
-    /// The course of those battles.
-    pub course: u64,
-    /// What the campaign began with.
-    pub origin: u64,
 }
 
 impl SortieMark {
@@ -50,14 +36,6 @@ impl SortieMark {
             origin: game.origin,
         }
         .short()
-    }
-
-    /// With a name of a length that a list has room for.
-    pub(crate) fn short(self) -> Self {
-        Self {
-            file: cut(&self.file),
-            ..self
-        }
     }
 }
 

@@ -220,7 +220,7 @@ impl Cards {
             upgrades: &upgrades,
             ..outfit
         };
-        let held = self.open.entry(outfit.key(content)).or_default();
+        let held = self.open.entry(content.outfit_key(outfit)).or_default();
         if held.1 == 0 {
             *held = (self.next, figure.squad.max(1));
             self.next = self.next.saturating_add(1);

@@ -1,7 +1,7 @@
 //! What the conditions and deeds of a scenario speak of.
 
 use super::{Deed, When};
-use crate::{Place, PlayerId, Scenario};
+use crate::{Place, PlayerId};
 
 /// What a condition speaks of, each part only where it does.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -125,26 +125,10 @@ impl Deed {
     }
 }
 
-impl Scenario {
-    /// The conditions of its events, goals and exits.
-    pub fn conditions(&self) -> impl Iterator<Item = &When> {
-        let events = self.events.iter().flat_map(|event| &event.when);
-        let goals = self.goals.iter().flat_map(|goal| &goal.when);
-        let exits = self.exits.iter().flat_map(|exit| &exit.when);
-        events.chain(goals).chain(exits)
-    }
-
-    /// The deeds of its events, and of the cards that searches draw.
-    pub fn all_deeds(&self) -> impl Iterator<Item = &Deed> {
-        let events = self.events.iter().flat_map(|event| &event.does);
-        let cards = self.cards.iter().flat_map(|card| &card.does);
-        events.chain(cards)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Scenario;
 
     #[track_caller]
     fn check(when: &When, expect: WhenNames<'_>) {

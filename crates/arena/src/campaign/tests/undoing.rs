@@ -2,9 +2,9 @@
 
 use super::*;
 use crate::{
-    campaign::{Sortie, SortieMark, fight, state::MOST_STEPS, would_undo},
+    campaign::{Sortie, fight, state::MOST_STEPS, would_undo},
     save::{self, SaveGame},
-    shelf,
+    shelf::{self, SortieMark},
 };
 
 fn fought(game: &CampaignGame, by: &str) -> CampaignGame {

@@ -3,7 +3,10 @@
 
 use std::path::PathBuf;
 
-use arena::campaign::{Battle, CampaignPlan, Refit, SortieMark, battle_name};
+use arena::{
+    campaign::{Battle, CampaignPlan, Refit, battle_name},
+    shelf::SortieMark,
+};
 use bevy_egui::egui::{self, RichText, vec2};
 use content::{CampaignStage, PlayerId};
 use words::say;
