@@ -103,7 +103,8 @@ fn saved_matches_tell_which_battle_they_are() {
     }
     // Labels of earlier versions are read too.
     let text = fs::read_to_string(&path).expect("a text");
-    let from = text.find(",sortie:").expect("the mark");
+    let from = text.find("sortie:").expect("the mark");
+    let from = text[..from].trim_end().trim_end_matches(',').len();
     let inside = |end: &usize| {
         let part = &text[from..*end];
         part.contains('(') && part.matches('(').count() == part.matches(')').count()

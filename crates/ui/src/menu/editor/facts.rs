@@ -100,12 +100,9 @@ fn players(ui: &mut egui::Ui, desk: &mut DraftDesk, lead: Option<&Lead>) {
     for (at, player) in held.players.iter_mut().enumerate() {
         let PlayerDef { name, faction } = player;
         let room = row(ui, |ui| {
-            let wide = ui.available_width() * 0.45;
-            ui.add(
-                TextEdit::singleline(name)
-                    .char_limit(40)
-                    .desired_width(wide),
-            );
+            // A name of a line of its own is never cut.
+            let field = TextEdit::singleline(name).char_limit(40);
+            ui.add(field.desired_width(f32::INFINITY));
             let shown = factions.iter().find(|(id, _)| id == faction);
             let shown = shown.map_or(faction.clone(), |(_, name)| name.clone());
             choose(ui, faction, &shown, factions.iter().cloned());
