@@ -15,7 +15,7 @@ use super::{
 use crate::{
     menu::{
         bring,
-        forces::{Force, Forces},
+        forces::Force,
         form::{default_ai, roll_seed},
         question::{Answer, window},
         theatres::{muster, suiting, within},
