@@ -7,7 +7,7 @@ use arena::{
     occasion::{mapped, seeded, staged},
 };
 use content::{Content, Mission, PlayerId, Scenario};
-use rules::{Sim, SimConfig, cite::story};
+use rules::{Sim, SimConfig, UnitId, cite::story};
 
 fn content() -> &'static Arc<Content> {
     static CONTENT: OnceLock<Arc<Content>> = OnceLock::new();
@@ -50,7 +50,10 @@ fn the_log_begins_with_the_mission() {
     for attacker in [PlayerId(0), PlayerId(1)] {
         let flown = scenario("skirmish");
         let staged = staged(content(), flown, mission("escort"), attacker).expect("it is");
+        let lead = staged.conditions().find_map(|when| when.names().unit);
+        let lead = UnitId(lead.expect("a lead"));
         let sim = Sim::new(content().clone(), &SimConfig::new(staged, 3)).expect("a match");
+        let lead = sim.ctx().name(lead);
         let line = narrate::line(sim.game(), sim.journal(), 0).expect("it is told");
         let name = |player: PlayerId| flown.players[player.index()].name.as_str();
         let other = PlayerId(1 - attacker.0);
@@ -59,7 +62,7 @@ fn the_log_begins_with_the_mission() {
             format!("Attacker: {}.", name(attacker)),
             format!("Defender: {}.", name(other)),
             format!(
-                "Goal of {}: Bring your lead to the far edge.",
+                "Goal of {}: Bring your lead to the far edge ({lead}).",
                 name(attacker)
             ),
             format!("After round 6 the match goes to {}.", name(other)),

@@ -1,6 +1,9 @@
 //! The mission of a match (SCN-H-MISSION): its name, who attacks, and what wins.
 
-use rules::{Game, PlayerId};
+use std::collections::BTreeSet;
+
+use content::{ScenarioGoal, When};
+use rules::{Game, PlayerId, UnitId};
 use words::say;
 
 /// The mission of a match in a few sentences; none if it is played for none.
@@ -28,7 +31,8 @@ pub fn mission(game: Game<'_>) -> Option<String> {
             continue;
         }
         let player = name(goal.player);
-        told.push(say!("tell-mission-goal", player, text = goal.text));
+        let text = with_units(game, goal);
+        told.push(say!("tell-mission-goal", player, text));
     }
     let rounds = ctx.rounds;
     told.push(match ctx.at_the_end {
@@ -39,4 +43,23 @@ pub fn mission(game: Game<'_>) -> Option<String> {
         None => say!("tell-mission-objectives", rounds),
     });
     Some(told.join(" "))
+}
+
+/// What a goal asks for, with the names of the units that it is about: nobody knows otherwise who
+/// the lead is.
+fn with_units(game: Game<'_>, goal: &ScenarioGoal) -> String {
+    let units = goal
+        .when
+        .iter()
+        .map(When::names)
+        .filter_map(|held| held.unit);
+    let units: BTreeSet<u32> = units.collect();
+    let names: Vec<&str> = units
+        .into_iter()
+        .map(|unit| game.ctx.name(UnitId(unit)))
+        .collect();
+    match names.is_empty() {
+        true => goal.text.clone(),
+        false => format!("{} ({})", goal.text, names.join(", ")),
+    }
 }
