@@ -8,7 +8,7 @@ use content::{
 
 use words::say;
 
-use super::muster_ships::Shipwright;
+use super::muster_ships::{ListOffer, Shipwright};
 use crate::{chance::Chance, keys};
 
 /// The number of lists that are begun; the one that spends most is taken.
@@ -24,11 +24,12 @@ pub fn build(content: &Content, army: &str, limit: u16, seed: u64) -> Result<Arm
     let army = keys::army(content, army)?;
     let muster = content.muster_of(army);
     let ships = muster.filter(|_| content.fielded(army).next().is_some());
+    let offer = ListOffer::new(content, army);
     let mut best: Option<(u32, ArmyList)> = None;
     for attempt in 0..TRIES {
         let own = seed ^ (attempt << 48);
         let list = match ships {
-            Some(muster) => Shipwright::new(content, army, muster, limit, own).list(),
+            Some(muster) => Shipwright::new(content, army, muster, &offer, limit, own).list(),
             None => Builder::new(content, army, limit, own).list(),
         };
         let spent = list_points(content, &list).into_iter().map(u32::from).sum();

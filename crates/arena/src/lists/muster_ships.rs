@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use content::{Allowance, Army, ArmyList, Content, Muster, Pick, ShipType, listed_points};
+use content::{Allowance, Army, ArmyList, Content, Muster, Pick, ShipType, Upgrade, listed_points};
 
 use super::build::list_name;
 use crate::chance::Chance;
@@ -12,6 +12,14 @@ const MOST_TRIES: usize = 400;
 
 /// With so many pilots of its own a type flies without some of them in many lists.
 const FEW: usize = 2;
+/// So many pilots make a type twice as likely to be drawn as one without any.
+const PLAIN: usize = 4;
+/// How much likelier an upgrade that few types can carry is to be drawn than one that all can, at
+/// most: else what fits many types would be everywhere.
+const MOST_RARITY: usize = 10;
+/// So many points more make an upgrade as much likelier again, since what is dear often finds no
+/// points left.
+const DEAR: usize = 4;
 
 /// A type of ships that the army fields.
 #[derive(Clone, Copy)]
@@ -23,6 +31,68 @@ struct ShipChoice<'a> {
     weight: usize,
 }
 
+/// What lists of an army can have, and how often they draw it.
+pub(super) struct ListOffer<'a> {
+    /// Pilots of types that have few.
+    few: BTreeSet<&'a str>,
+    /// The number of types that can carry each upgrade.
+    carriers: BTreeMap<&'a str, usize>,
+    /// The number of types.
+    types: usize,
+}
+
+impl<'a> ListOffer<'a> {
+    pub(super) fn new(content: &'a Content, army: &'a Army) -> Self {
+        let mut offer = Self {
+            few: BTreeSet::new(),
+            carriers: BTreeMap::new(),
+            types: content.fielded(army).count(),
+        };
+        for class in content.fielded(army) {
+            let pilots: Vec<_> = content.pilots_of(class).collect();
+            if pilots.len() <= FEW {
+                offer.few.extend(pilots.iter().map(|held| held.id.as_str()));
+            }
+            let with = pilots.into_iter().map(Some);
+            let upgrades = std::iter::once(None)
+                .chain(with)
+                .flat_map(|pilot| content.upgrades_of(class, pilot));
+            let upgrades: BTreeSet<&str> = upgrades.map(|held| held.id.as_str()).collect();
+            for upgrade in upgrades {
+                *offer.carriers.entry(upgrade).or_default() += 1;
+            }
+        }
+        offer
+    }
+
+    fn carriers(&self, upgrade: &str) -> usize {
+        self.carriers.get(upgrade).copied().unwrap_or(1).max(1)
+    }
+
+    /// How likely an upgrade is to be drawn, beside the others.
+    fn weight(&self, upgrade: &Upgrade) -> usize {
+        let rarity = (self.types / self.carriers(&upgrade.id)).clamp(1, MOST_RARITY);
+        let points = usize::try_from(upgrade.points).unwrap_or(0);
+        rarity * (DEAR + points)
+    }
+
+    /// Pilots and upgrades that a list does without: where there is little to choose from, each
+    /// list would have the same.
+    fn passed_over(&self, chance: &mut Chance) -> BTreeSet<&'a str> {
+        let mut passed = |keys: &[&'a str], often: usize| {
+            let keys = keys.iter().copied();
+            keys.filter(|_| chance.below(100) < often)
+                .collect::<Vec<_>>()
+        };
+        let few: Vec<&str> = self.few.iter().copied().collect();
+        let common = self.carriers.iter().filter(|(_, count)| **count > 1);
+        let common: Vec<&str> = common.map(|(key, _)| *key).collect();
+        let mut all = passed(&few, 40);
+        all.extend(passed(&common, 33));
+        all.into_iter().collect()
+    }
+}
+
 /// Makes a list of ships or figures.
 pub(super) struct Shipwright<'a> {
     content: &'a Content,
@@ -31,8 +101,9 @@ pub(super) struct Shipwright<'a> {
     chance: Chance,
     choices: Vec<ShipChoice<'a>>,
     allowance: Allowance,
-    /// Pilots whom this list does without: where a type has only one or two, each list had them.
-    at_home: BTreeSet<&'a str>,
+    offer: &'a ListOffer<'a>,
+    /// Pilots and upgrades that this list does without.
+    passed_over: BTreeSet<&'a str>,
     list: ArmyList,
     left: u16,
 }
@@ -42,6 +113,7 @@ impl<'a> Shipwright<'a> {
         content: &'a Content,
         army: &'a Army,
         muster: &'a Muster,
+        offer: &'a ListOffer<'a>,
         limit: u16,
         seed: u64,
     ) -> Self {
@@ -49,25 +121,20 @@ impl<'a> Shipwright<'a> {
         let choices = content.fielded(army).map(|class| ShipChoice {
             class,
             points: muster.cost(content, class),
-            // Squares part the liked from the others, so that lists differ.
-            weight: (1 + chance.below(6)).pow(2),
+            // Squares part the liked from the others, so that lists differ. Types with many pilots
+            // come oftener, so that each of those comes as often as other pilots.
+            weight: (1 + chance.below(6)).pow(2) * (PLAIN + content.pilots_of(class).count()),
         });
         let choices = choices.collect();
-        let few = content
-            .fielded(army)
-            .filter(|class| content.pilots_of(class).count() <= FEW);
-        let few: BTreeSet<&str> = few
-            .flat_map(|class| content.pilots_of(class))
-            .map(|held| held.id.as_str())
-            .collect();
-        let at_home = few.into_iter().filter(|_| chance.below(3) == 0).collect();
+        let passed_over = offer.passed_over(&mut chance);
         Self {
             content,
             army,
             muster,
             chance,
             choices,
-            at_home,
+            offer,
+            passed_over,
             allowance: muster.allowance(limit),
             list: ArmyList {
                 name: list_name(army, limit),
@@ -146,7 +213,7 @@ impl<'a> Shipwright<'a> {
     /// Gives most ships a pilot and some upgrades.
     fn dress(&mut self) {
         for at in 0..self.list.units.len() {
-            if self.chance.below(3) > 0 {
+            if self.chance.below(5) > 0 {
                 self.man(at);
             }
             for _ in 0..self.chance.below(4) {
@@ -172,7 +239,7 @@ impl<'a> Shipwright<'a> {
         };
         let pilots = self.content.pilots_of(class);
         let pilots = pilots.filter(|held| free(&held.id, held.copies));
-        let pilots = pilots.filter(|held| !self.at_home.contains(held.id.as_str()));
+        let pilots = pilots.filter(|held| !self.passed_over.contains(held.id.as_str()));
         let pilots: Vec<&str> = pilots.map(|held| held.id.as_str()).collect();
         if pilots.is_empty() {
             return false;
@@ -198,11 +265,13 @@ impl<'a> Shipwright<'a> {
         let all = self.content.upgrades_of(class, pilot.map(|(_, held)| held));
         let all =
             all.filter(|held| free(&held.id, held.copies) && !pick.upgrades.contains(&held.id));
-        let all: Vec<&str> = all.map(|held| held.id.as_str()).collect();
-        if all.is_empty() {
+        let all = all.filter(|held| !self.passed_over.contains(held.id.as_str()));
+        let all: Vec<&Upgrade> = all.collect();
+        let weights: Vec<usize> = all.iter().map(|held| self.offer.weight(held)).collect();
+        let drawn = self.chance.weighted(&weights);
+        let Some(upgrade) = drawn.map(|drawn| all[drawn].id.clone()) else {
             return false;
-        }
-        let upgrade = self.chance.pick(&all).to_owned();
+        };
         self.change(at, |pick| pick.upgrades.push(upgrade))
     }
 

@@ -2,6 +2,7 @@ mod changes;
 mod setting;
 mod ships;
 mod sides;
+mod usage;
 
 use std::{
     fs,
@@ -336,7 +337,8 @@ fn a_list_has_to_fit_its_scenario() {
     let lists = [0, 1].map(|seed| build(content(), armies()[0], 1000, seed).unwrap());
     let told = field(content(), flown, &lists, 1).unwrap_err();
     let side = &flown.players[0].name;
-    let named = format!("{side} brings no list of Shore Parties to {}", flown.name);
+    let scenario = &flown.name;
+    let named = format!("SCN-H-LIST: in {scenario} no list of Shore Parties suits {side}");
     assert_eq!(told, named);
 }
 
