@@ -14,6 +14,8 @@ pub(crate) struct Stake<'a> {
     full: f64,
     /// The share of its worth that is spread over its hull and shields.
     wear: f64,
+    /// The ion tokens that it lacks to be ionised; none if they do nothing to it or it is ionised.
+    to_ionise: Option<u8>,
 }
 
 impl<'a> Stake<'a> {
@@ -27,6 +29,7 @@ impl<'a> Stake<'a> {
             wear: score.map_or(WEAR, |score| score.wear(WEAR)),
             life: ship.hull.saturating_add(ship.shields).max(1),
             full: f64::from(class.hull.saturating_add(class.shields).max(1)),
+            to_ionise: to_ionise(game, ship),
         }
     }
 
@@ -80,6 +83,21 @@ impl<'a> Stake<'a> {
         self.points * (self.wear * f64::from(damage.min(self.life)) / self.full + killed)
     }
 
+    /// The worth of an ion weapon's results with these chances of 0, 1, 2... that get through: the
+    /// first wounds, the others are tokens (OBS-H-ION). Tokens that do not suffice count a little.
+    pub(crate) fn ionised(&self, chances: &[f64]) -> f64 {
+        let Some(needed) = self.to_ionise else {
+            return 0.0;
+        };
+        let needed = usize::from(needed.max(1));
+        let after = chances.iter().skip(1).enumerate();
+        let share = after.map(|(tokens, chance)| {
+            let part = tokens.min(needed) as f64 / needed as f64;
+            chance * if tokens >= needed { 1.0 } else { 0.5 * part }
+        });
+        IONISED * self.points * share.sum::<f64>()
+    }
+
     /// The worth of damage with these chances of 0, 1, 2... points.
     pub(crate) fn spread(&self, chances: &[f64]) -> f64 {
         (0..)
@@ -98,5 +116,18 @@ pub(crate) fn value(content: &Content, tokens: &Tokens) -> f64 {
     each.sum()
 }
 
+/// The ion tokens that a ship with a dial lacks to be ionised (OBS-H-ION).
+fn to_ionise(game: Game<'_>, ship: &Ship) -> Option<u8> {
+    let class = game.class(ship);
+    let flies = game.ctx.capital(ship).is_none() && class.figure.is_none();
+    let lacks = class
+        .size
+        .threshold()
+        .saturating_sub(ship.tokens.get(Token::Ion));
+    (flies && lacks > 0).then_some(lacks)
+}
+
+/// The share of a ship's points that a round without a dial and without most actions costs it.
+const IONISED: f64 = 0.12;
 /// The share of a ship's points spread over its hull and shields; only its loss scores the rest.
 const WEAR: f64 = 0.6;

@@ -120,6 +120,7 @@ pub(crate) fn brings(
         None => stake.spread(chances),
         // First a beam that only pulls, then one that slows and wounds a little.
         Some(Token::Tractor) => scene.later(0.06 * stake.points() * through),
+        Some(Token::Ion) => through * stake.exactly(1) + scene.later(stake.ionised(chances)),
         Some(token @ Token::Made(_)) => through * (stake.exactly(1) - stake.made_token(token)),
         Some(_) => through * (stake.exactly(1) + scene.later(0.08 * stake.points())),
     }
