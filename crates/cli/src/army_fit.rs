@@ -66,8 +66,13 @@ pub(crate) fn run(content: &Arc<Content>, args: &ArmyFitArgs) -> Done {
         json(&fitted)?;
         return Ok(true);
     }
+    let first = if fitted.fixed_seats {
+        "the army that always sits first"
+    } else {
+        "the first side"
+    };
     line(format_args!(
-        "{} matches; 10 points more win {:+.1} % more, the first side {:+.1} %",
+        "{} matches; 10 points more win {:+.1} % more, {first} {:+.1} %",
         fitted.games,
         1000.0 * fitted.point,
         100.0 * fitted.first
@@ -76,12 +81,7 @@ pub(crate) fn run(content: &Arc<Content>, args: &ArmyFitArgs) -> Done {
     for held in &fitted.worths {
         one_worth(held)?;
     }
-    let misused = fitted
-        .worths
-        .iter()
-        .filter(|held| held.is_misused())
-        .count();
-    let unfair = fitted.worths.iter().filter(|held| held.is_unfair()).count();
+    let (misused, unfair) = (fitted.misused.len(), fitted.unfair.len());
     line(format_args!(
         "{misused} used by under 5 % or over 60 % of the winning lists; {unfair} more than 8 % of \
          wins from the price"

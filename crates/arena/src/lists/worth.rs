@@ -110,8 +110,14 @@ pub struct Fitted {
     pub point: f64,
     /// By how much the first seat is better off, as a share of wins.
     pub first: f64,
+    /// Whether each army kept its seat: then `first` is of the seat and its army together.
+    pub fixed_seats: bool,
     /// Everything that a list had.
     pub worths: Vec<Worth>,
+    /// Keys of pilots and upgrades that are in too few or too many winning lists.
+    pub misused: Vec<String>,
+    /// Keys of what is not worth its price.
+    pub unfair: Vec<String>,
 }
 
 type Item = (Use, String);
@@ -268,12 +274,38 @@ fn fit(content: &Content, plan: &WorthPlan, bouts: &[WorthBout]) -> Fitted {
             error: points(errors[at]),
         }
     });
+    let fixed_seats = are_seats_fixed(bouts);
+    let first = if fixed_seats {
+        // What the lists of one army have on average belongs to that army and not to its parts.
+        left.iter().sum::<f64>() / left.len().max(1) as f64
+    } else {
+        weights.last().copied().unwrap_or(0.0)
+    };
+    let worths: Vec<Worth> = worths.collect();
+    let keys = |is: fn(&Worth) -> bool| {
+        let found = worths.iter().filter(|held| is(held));
+        found.map(|held| held.key.clone()).collect()
+    };
     Fitted {
         games: bouts.len(),
         point,
-        first: weights.last().copied().unwrap_or(0.0),
-        worths: worths.collect(),
+        first,
+        fixed_seats,
+        misused: keys(Worth::is_misused),
+        unfair: keys(Worth::is_unfair),
+        worths,
     }
+}
+
+/// Whether no two armies ever changed seats, nor any met its own like.
+fn are_seats_fixed(bouts: &[WorthBout]) -> bool {
+    let seated = |held: &WorthBout| {
+        let [one, other] = &held.lists;
+        (one.army.clone(), other.army.clone())
+    };
+    let orders: BTreeSet<(String, String)> = bouts.iter().map(seated).collect();
+    let swapped = |(one, other): &(String, String)| orders.contains(&(other.clone(), one.clone()));
+    !orders.is_empty() && !orders.iter().any(swapped)
 }
 
 fn apart(held: &WorthBout) -> f64 {
@@ -357,5 +389,33 @@ fn can_have(content: &Content, army: &Army, (what, key): &Item) -> bool {
             .pilot(key)
             .is_some_and(|(_, held)| types.any(|class| content.flies(held, class))),
         Use::Upgrade => types.any(|class| content.can_have(class, key)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use content::ArmyList;
+
+    use super::{WorthBout, are_seats_fixed};
+
+    fn bout(one: &str, other: &str) -> WorthBout {
+        let list = |army: &str| ArmyList {
+            army: army.to_owned(),
+            ..ArmyList::default()
+        };
+        WorthBout {
+            lists: [list(one), list(other)],
+            points: [100.0; 2],
+            got: 0.5,
+        }
+    }
+
+    #[test]
+    fn a_seat_and_its_army_are_told_apart_once_they_change() {
+        assert!(are_seats_fixed(&[bout("a", "b"), bout("a", "b")]));
+        assert!(!are_seats_fixed(&[bout("a", "b"), bout("b", "a")]));
+        // Like against like: what differs is the seat.
+        assert!(!are_seats_fixed(&[bout("a", "b"), bout("a", "a")]));
+        assert!(!are_seats_fixed(&[]));
     }
 }
