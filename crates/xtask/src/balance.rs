@@ -77,6 +77,9 @@ pub(crate) struct BalanceOptions {
     /// The matches of each two armies.
     #[arg(long, default_value_t = 100)]
     games: usize,
+    /// The matches of each theatre that tell what ships, pilots and upgrades are worth.
+    #[arg(long, default_value_t = 334)]
+    fits: usize,
     /// The matches for each mission in each theatre.
     #[arg(long, default_value_t = 40)]
     missions: usize,
@@ -127,6 +130,11 @@ pub(crate) fn run(options: &BalanceOptions) -> Result<(), String> {
     );
     for theatre in &THEATRES {
         table += &meetings(options, theatre)?;
+    }
+    table += "\n| theatre | matches | pilots, upgrades | in under 5 or over 60 % of winning lists | \
+              all entries | over 8 % of wins from their price |\n|---|---|---|---|---|---|\n";
+    for theatre in &THEATRES {
+        table += &worths(options, theatre)?;
     }
     table += "\n| theatre | mission | scenario | attacker won, lost, drawn | share |\n\
               |---|---|---|---|---|\n";
@@ -185,6 +193,44 @@ fn row(theatre: &Theatre, met: &Value) -> Option<String> {
         theatre.limit,
         share(points, all as f64),
         100.0 * first as f64 / all.max(1) as f64,
+    ))
+}
+
+/// The row of a theatre that tells what is worth its price and how often it is used.
+fn worths(options: &BalanceOptions, theatre: &Theatre) -> Result<String, String> {
+    let (games, seed) = (options.fits.to_string(), options.seed.to_string());
+    let mut command = options.reef(&["army", "fit", "--json", "--ai", "veteran"])?;
+    command
+        .args(theatre.armies)
+        .args(["--limit", theatre.limit]);
+    command.args(["--games", &games, "--seed", &seed]);
+    command.args(["--threads", &threads(options)]);
+    let told = process::capture(command)?;
+    let fitted: Value = serde_json::from_str(&told).map_err(|error| error.to_string())?;
+    worths_row(theatre, &fitted).ok_or_else(|| "`reef army fit` tells something else".to_owned())
+}
+
+fn worths_row(theatre: &Theatre, fitted: &Value) -> Option<String> {
+    let keys = |name: &str| {
+        let keys = fitted.get(name)?.as_array()?.iter();
+        let keys: Vec<&str> = keys.filter_map(Value::as_str).collect();
+        Some(match keys.is_empty() {
+            true => "none".to_owned(),
+            false => keys.join(", "),
+        })
+    };
+    let all = fitted.get("worths")?.as_array()?;
+    let what = |held: &Value| held.get("what").and_then(Value::as_str).map(str::to_owned);
+    let chosen = all.iter().filter_map(what);
+    let chosen = chosen.filter(|what| matches!(what.as_str(), "Pilot" | "Upgrade"));
+    Some(format!(
+        "| {} | {} | {} | {} | {} | {} |\n",
+        theatre.name,
+        fitted.get("games")?.as_u64()?,
+        chosen.count(),
+        keys("misused")?,
+        all.len(),
+        keys("unfair")?,
     ))
 }
 
@@ -290,6 +336,20 @@ fn share(points: f64, all: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_badly_priced_is_named() {
+        let fitted = serde_json::json!({
+            "games": 12,
+            "misused": [],
+            "unfair": ["heron", "tern"],
+            "worths": [{"what": "Ship"}, {"what": "Pilot"}, {"what": "Upgrade"}],
+        });
+        let row = worths_row(&THEATRES[0], &fitted);
+        let told = "| Dogfight | 12 | 2 | none | 3 | heron, tern |\n";
+        assert_eq!(row.as_deref(), Some(told));
+        assert_eq!(worths_row(&THEATRES[0], &Value::Null), None);
+    }
 
     #[test]
     fn shares_have_intervals_that_stay_between_nothing_and_all() {
