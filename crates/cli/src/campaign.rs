@@ -154,10 +154,7 @@ fn tell(content: &Content, key: &str, tried: &campaign::Tried, as_json: bool) ->
         return Ok(fine);
     }
     let campaign = keys::campaign(content, key)?;
-    for (stage, (fought, won)) in numbered(campaign, tried) {
-        let name = campaign
-            .stage(&stage)
-            .map_or(stage.as_str(), |held| &held.name);
+    for (name, (fought, won)) in numbered(campaign, tried) {
         let share = 100.0 * won as f64 / fought.max(1) as f64;
         line(format_args!(
             "{name:<30} {fought:>5} fought  {share:>5.1} % won"
@@ -178,18 +175,25 @@ fn tell(content: &Content, key: &str, tried: &campaign::Tried, as_json: bool) ->
     Ok(fine)
 }
 
-/// How often each battle was fought and won. Battles that are drawn count by their number alone,
-/// however many defeats came before.
-fn numbered(campaign: &Campaign, tried: &campaign::Tried) -> BTreeMap<String, (usize, usize)> {
-    let mut all = BTreeMap::<String, (usize, usize)>::new();
+/// The names of the battles, and how often each was fought and won, in their order. Battles that
+/// are drawn count by their number alone, however many defeats came before.
+fn numbered(campaign: &Campaign, tried: &campaign::Tried) -> Vec<(String, (usize, usize))> {
+    if campaign.drawn.is_none() {
+        let stages = campaign.stages.iter();
+        let counted = stages.map(|stage| (stage.name.clone(), tried.stages.get(&stage.id)));
+        return counted
+            .filter_map(|(name, held)| Some((name, *held?)))
+            .collect();
+    }
+    let mut all = BTreeMap::<u32, (usize, usize)>::new();
     for (key, (fought, won)) in &tried.stages {
-        let number = key.split('-').next().filter(|_| campaign.drawn.is_some());
-        let number = number.and_then(|nth| nth.parse::<u32>().ok());
-        // Spaces keep the order of numbers.
-        let name = number.map(|nth| format!("Battle {:>2}", nth.saturating_add(1)));
-        let held = all.entry(name.unwrap_or_else(|| key.clone())).or_default();
+        let number = key.split('-').next().and_then(|nth| nth.parse().ok());
+        let held = all.entry(number.unwrap_or(0)).or_default();
         held.0 += fought;
         held.1 += won;
     }
-    all
+    let named = all.into_iter();
+    named
+        .map(|(nth, held)| (format!("Battle {:>2}", nth.saturating_add(1)), held))
+        .collect()
 }

@@ -1,5 +1,7 @@
 //! Campaigns: battles in several theatres that hang together, fought by one force.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 
 /// A campaign.
@@ -63,14 +65,14 @@ pub struct CampaignForce {
 #[serde(deny_unknown_fields, default)]
 pub struct SupplyPrices {
     /// Supply for repairing all damage of a unit, in percent of its points; of units of models:
-    /// for all new models.
+    /// for all new models. Left out: 25.
     pub repair: u8,
-    /// Supply for somebody new in the place of a loss, in percent of the points.
+    /// Supply for somebody new in the place of a loss, in percent of the points. Left out: 60.
     pub replace: u8,
-    /// Supply for somebody new besides, in percent of the points.
+    /// Supply for somebody new besides, in percent of the points. Left out: 60.
     pub recruit: u8,
     /// A part of the force that has less than so many percent of its points left gets people
-    /// without experience up to that for nothing.
+    /// without experience up to that for nothing. Left out: 60.
     pub volunteers: u8,
 }
 
@@ -232,6 +234,20 @@ impl Campaign {
     #[must_use]
     pub fn force(&self, key: &str) -> Option<&CampaignForce> {
         self.forces.iter().find(|force| force.id == key)
+    }
+
+    /// The keys of a battle and of all to which it leads.
+    #[must_use]
+    pub fn reach<'a>(&'a self, from: &'a str) -> BTreeSet<&'a str> {
+        let mut met = BTreeSet::new();
+        let mut next = vec![from];
+        while let Some(key) = next.pop() {
+            if let Some(stage) = self.stage(key).filter(|_| met.insert(key)) {
+                let then = stage.won.then.iter().chain(&stage.lost.then);
+                next.extend(then.map(String::as_str));
+            }
+        }
+        met
     }
 
     /// The highest rank that so much experience brings.

@@ -1,8 +1,12 @@
 //! Computer players who lead a force through a campaign.
 
-use std::{cmp::Reverse, collections::BTreeMap, sync::Arc};
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
-use content::{Content, Pick};
+use content::{Campaign, Content, Pick};
 use serde::Serialize;
 
 use super::{
@@ -82,15 +86,21 @@ fn choose(content: &Content, game: &mut CampaignGame) {
     let _ = refit(content, game, &Refit::Choose(key));
 }
 
-/// Repairs and replaces as far as supply goes: first for the next battle, then for all others; the
-/// experienced first, then the dear ones. What supply is left recruits for the next battle.
+/// Repairs and replaces as far as supply goes: first for the next battle, then for those that may
+/// come after it; the experienced first, then the dear ones. What supply is left recruits for the
+/// next battle.
 pub fn refit_all(content: &Content, game: &mut CampaignGame) {
     let Some(plan) = game.campaign(content) else {
         return;
     };
     let next = game.now.next.first().and_then(|key| plan.stage(key));
     let next = next.map(|stage| stage.force.clone());
-    let mut order: Vec<usize> = (0..game.now.members.len()).collect();
+    let ahead = ahead(plan.campaign, game);
+    let fights = |at: &usize| {
+        let force = game.now.members[*at].force.as_str();
+        plan.campaign.drawn.is_some() || ahead.contains(force)
+    };
+    let mut order: Vec<usize> = (0..game.now.members.len()).filter(fights).collect();
     order.sort_by_key(|at| {
         let member = &game.now.members[*at];
         let later = Some(&member.force) != next.as_ref();
@@ -112,6 +122,14 @@ pub fn refit_all(content: &Content, game: &mut CampaignGame) {
             }
         }
     }
+}
+
+/// The parts of the force that may fight another battle of a written campaign.
+fn ahead<'a>(campaign: &'a Campaign, game: &'a CampaignGame) -> BTreeSet<&'a str> {
+    let next = game.now.next.iter();
+    let stages = next.flat_map(|key| campaign.reach(key));
+    let stages = stages.filter_map(|key| campaign.stage(key));
+    stages.map(|stage| stage.force.as_str()).collect()
 }
 
 /// Whom to recruit for a part of the force: one of the dearest whom it can take in, the same for

@@ -62,7 +62,7 @@ fn check_forces(campaign: &Campaign, report: &mut Report<'_>) {
         let path = format!("forces/{at}");
         report.key(format!("{path}/id"), &force.id);
         report.refers(format!("{path}/army"), Category::Armies, &force.army);
-        report.range(format!("{path}/points"), force.points, 1..=20_000);
+        check_points(force.points, &force.army, format!("{path}/points"), report);
         report.at_most(&format!("{path}/names"), force.names.len(), MOST_NAMES);
         for (at, name) in force.names.iter().enumerate().take(MOST_NAMES) {
             report.text(&format!("{path}/names/{at}"), name, 40);
@@ -131,8 +131,7 @@ fn check_honours(campaign: &Campaign, report: &mut Report<'_>) {
             MOST_CHOICES,
         );
         for (at, upgrade) in rank.upgrades.iter().enumerate().take(MOST_CHOICES) {
-            let path = format!("{path}/upgrades/{at}");
-            report.refers(path, Category::Upgrades, upgrade);
+            check_earned(upgrade, format!("{path}/upgrades/{at}"), report);
         }
         let before = at.checked_sub(1).and_then(|at| campaign.ranks.get(at));
         if before.is_some_and(|before| before.from >= rank.from) {
@@ -141,7 +140,7 @@ fn check_honours(campaign: &Campaign, report: &mut Report<'_>) {
         }
     }
     for (at, scar) in campaign.scars.iter().enumerate() {
-        report.refers(format!("scars/{at}"), Category::Upgrades, scar);
+        check_earned(scar, format!("scars/{at}"), report);
     }
     let keys = campaign.medals.iter().map(|medal| medal.id.as_str());
     unlike(report, "medals", keys);
@@ -150,6 +149,37 @@ fn check_honours(campaign: &Campaign, report: &mut Report<'_>) {
         report.key(format!("{path}/id"), &medal.id);
         report.text(&format!("{path}/name"), &medal.name, 40);
         report.text(&format!("{path}/text"), &medal.text, LONGEST);
+    }
+}
+
+/// An upgrade that is given and never bought: its slot is one of those that are earned.
+fn check_earned(upgrade: &str, path: String, report: &mut Report<'_>) {
+    report.refers(path.clone(), Category::Upgrades, upgrade);
+    let content = report.content;
+    let held = content.upgrade(upgrade).map(|(_, held)| held);
+    let slot = held.and_then(|held| content.upgrade_slot(&held.slot));
+    if let Some((_, slot)) = slot.filter(|(_, slot)| !slot.earned) {
+        let message = format!(
+            "`{upgrade}` is bought, not given: its slot `{}` has no `earned: true`",
+            slot.id
+        );
+        report.error(path, message);
+    }
+}
+
+/// Lists of an army have no fewer and no more points than its muster says.
+fn check_points(points: u16, army: &str, path: String, report: &mut Report<'_>) {
+    report.range(path.clone(), points, 1..=20_000);
+    let content = report.content;
+    let muster = content
+        .army(army)
+        .and_then(|(_, army)| content.muster_of(army));
+    let Some((least, most)) = muster.map(|muster| muster.limits) else {
+        return;
+    };
+    if !(least..=most).contains(&points) {
+        let message = format!("lists of `{army}` have from {least} to {most} points");
+        report.error(path, message);
     }
 }
 
@@ -163,51 +193,40 @@ fn check_stages(campaign: &Campaign, report: &mut Report<'_>) {
     if campaign.stages.len() > MOST_STAGES {
         return;
     }
-    let mut met = BTreeSet::new();
-    let mut next: Vec<&str> = campaign
-        .stages
-        .first()
-        .map(|stage| stage.id.as_str())
-        .into_iter()
-        .collect();
-    while let Some(key) = next.pop() {
-        if let Some(stage) = campaign.stage(key).filter(|_| met.insert(key)) {
-            let then = stage.won.then.iter().chain(&stage.lost.then);
-            next.extend(then.map(String::as_str));
-        }
-    }
+    let first = campaign.stages.first();
+    let met = first.map_or_else(BTreeSet::new, |stage| campaign.reach(&stage.id));
     for (at, stage) in campaign.stages.iter().enumerate() {
         if !met.contains(stage.id.as_str()) {
             report.warn(format!("stages/{at}/id"), "no battle leads to this one");
         }
     }
-    if let Some(way) = endless(campaign) {
-        let message = format!("from `{way}` battles lead round in a circle without an end");
-        report.error("stages", message);
+    if let Some((path, to)) = back(campaign) {
+        let message = format!("`{to}` leads to this battle again: nobody fights a battle twice");
+        report.error(path, message);
     }
 }
 
-/// A battle from which others lead back to it.
-fn endless(campaign: &Campaign) -> Option<&str> {
-    campaign
-        .stages
-        .iter()
-        .map(|stage| stage.id.as_str())
-        .find(|start| {
-            let mut met = BTreeSet::new();
-            let mut next = vec![*start];
-            while let Some(stage) = next.pop().and_then(|key| campaign.stage(key)) {
-                for key in stage.won.then.iter().chain(&stage.lost.then) {
-                    if key == start {
-                        return true;
-                    }
-                    if met.insert(key.as_str()) {
-                        next.push(key);
-                    }
-                }
-            }
-            false
+/// The place in which a battle leads back to one from which it came, and that one. Of several in a
+/// circle it is one that leads to a battle that is written before.
+fn back(campaign: &Campaign) -> Option<(String, &str)> {
+    let stages = campaign.stages.iter().enumerate();
+    let all = stages.flat_map(|(at, stage)| {
+        let ends = [("won", &stage.won), ("lost", &stage.lost)].into_iter();
+        ends.flat_map(move |(name, end)| {
+            let then = end.then.iter().enumerate();
+            then.map(move |(nth, to)| (at, format!("stages/{at}/{name}/then/{nth}"), to.as_str()))
         })
+    });
+    let mut closing: Vec<(bool, String, &str)> = Vec::new();
+    for (at, path, to) in all {
+        if campaign.reach(to).contains(campaign.stages[at].id.as_str()) {
+            let place = campaign.stages.iter().position(|stage| stage.id == to);
+            closing.push((place.is_some_and(|place| place > at), path, to));
+        }
+    }
+    closing.sort_by_key(|(forwards, ..)| *forwards);
+    let found = closing.into_iter().next();
+    found.map(|(_, path, to)| (path, to))
 }
 
 fn check_stage(stage: &CampaignStage, path: &str, campaign: &Campaign, report: &mut Report<'_>) {
@@ -225,7 +244,7 @@ fn check_stage(stage: &CampaignStage, path: &str, campaign: &Campaign, report: &
         report.refers(format!("{path}/mission"), Category::Missions, mission);
         check_side(stage, mission, path, report);
     }
-    report.range(format!("{path}/points"), stage.points, 1..=20_000);
+    check_points(stage.points, &stage.enemy, format!("{path}/points"), report);
     for (name, end) in [("won", &stage.won), ("lost", &stage.lost)] {
         check_end(end, &format!("{path}/{name}"), campaign, report);
     }

@@ -5,6 +5,7 @@ mod actions;
 mod armies;
 mod asking;
 mod budget;
+mod campaigns;
 mod core_pack;
 mod crews;
 mod decks;

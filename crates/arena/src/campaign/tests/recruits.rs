@@ -107,3 +107,23 @@ fn the_computer_recruits_with_what_is_left() {
     refit_all(content(), &mut game);
     assert_eq!(game.now, again, "nothing is left to do");
 }
+
+#[test]
+fn no_supply_goes_to_whoever_fights_no_more() {
+    let mut game = begun("long-tide", 3);
+    let campaign = game.campaign(content()).expect("a campaign").campaign;
+    let last = campaign.stages.iter().find(|stage| {
+        let mut then = stage.won.then.iter().chain(&stage.lost.then);
+        then.next().is_none()
+    });
+    let last = last.expect("a last battle");
+    game.now.next = vec![last.id.clone()];
+    game.now.supply = 4000;
+    for member in &mut game.now.members {
+        member.lost = true;
+    }
+    refit_all(content(), &mut game);
+    let replaced = game.now.members.iter().filter(|member| !member.lost);
+    let forces: BTreeSet<&str> = replaced.map(|member| member.force.as_str()).collect();
+    assert_eq!(forces, BTreeSet::from([last.force.as_str()]));
+}
