@@ -172,7 +172,8 @@ pub struct Scenario {
     /// A table from a seed (SCN-H-GROUND): it brings the map itself, if it is played on a grid.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ground: Option<Box<GroundDef>>,
-    /// Key of the mission that its events and goals are those of (SCN-H-MISSION).
+    /// Key of the mission that it has been staged for: its events and goals are those of that
+    /// (SCN-H-MISSION). The program writes it; scenarios of packs leave it out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mission: Option<String>,
     /// Who attacks in the mission; none: whom the mission names.

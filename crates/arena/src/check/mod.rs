@@ -1,14 +1,15 @@
 //! Scenario tests: files with a position, the orders to give, and the events that must and must not
 //! happen.
 //!
-//! `format` is the shape of a file, `source` reads it, and `script` plays it. `events` and `facts`
-//! compare, and `coverage` counts the rules shown acting and not acting. `docs/scenarios.md` is for
-//! the authors of tests.
+//! `format` is the shape of a file, `final_fact` that of what must be true in the end, `source`
+//! reads them, and `script` plays them. `events` and `facts` compare, and `coverage` counts the
+//! rules shown acting and not acting. `docs/scenarios.md` is for the authors of tests.
 
 mod coverage;
 mod decisions;
 mod events;
 mod facts;
+mod final_fact;
 mod format;
 mod names;
 mod pattern;
@@ -31,7 +32,8 @@ use crate::{narrate, pool};
 
 pub use coverage::{Coverage, RuleCoverage, coverage};
 pub use events::Expected;
-pub use format::{Final, ScenarioTest, ScriptStep};
+pub use final_fact::Final;
+pub use format::{ScenarioTest, ScriptStep};
 pub use pattern::{OrderPattern, Pattern};
 pub use source::{open, scenario_files};
 

@@ -106,6 +106,8 @@ pub fn open(
             .map_err(|message| vec![fail("lists", message)])?,
         None => scenario,
     };
+    let scenario = keys::staged(content, scenario, test.mission.as_deref())
+        .map_err(|message| vec![fail("mission", message)])?;
     let config = SimConfig {
         scenario,
         seed,

@@ -51,6 +51,7 @@ pub(crate) fn check_scenario(scenario: &Scenario, report: &mut Report<'_>) {
         .map(|(_, ruleset)| ruleset);
     check_players(scenario, report);
     check_attacker(scenario, report);
+    check_staged(scenario, report);
     if let Some(rounds) = scenario.rounds {
         report.range("rounds", rounds, 1..=1000);
     }
@@ -209,6 +210,15 @@ fn check_attacker(scenario: &Scenario, report: &mut Report<'_>) {
     }
     if scenario.mission.is_none() {
         report.error("attacker", later!("fault-attacker"));
+    }
+}
+
+/// What has been staged for a mission has what that asks for. The key alone would be told in play,
+/// and nothing would come of it.
+fn check_staged(scenario: &Scenario, report: &mut Report<'_>) {
+    let bare = scenario.goals.is_empty() && scenario.events.is_empty();
+    if scenario.mission.is_some() && bare && scenario.at_the_end.is_none() {
+        report.warn("mission", later!("fault-not-staged"));
     }
 }
 

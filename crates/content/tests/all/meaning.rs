@@ -645,8 +645,18 @@ fn somebody_attacks_only_in_a_mission() {
     let rules = "ruleset: \"dogfight\",";
     let with = |more: &str| format!("{rules} {more},");
     // A mission may be gone with its pack; what it asks for stands in the scenario.
-    scenario(rules, &with("mission: \"no-such\""), &[]);
-    scenario(rules, &with("mission: \"escort\", attacker: 1"), &[]);
+    let staged = "at_the_end: Some(1), mission: \"no-such\"";
+    scenario(rules, &with(staged), &[]);
+    let staged = "at_the_end: Some(1), mission: \"escort\", attacker: 1";
+    scenario(rules, &with(staged), &[]);
+    scenario(
+        rules,
+        &with("mission: \"escort\""),
+        &[
+            "2:61: warning: a scenario has goals of a `mission` if it has been staged for it: leave \
+             the field out, and play it with `--mission` or in *New match*",
+        ],
+    );
     scenario(
         rules,
         &with("attacker: 1"),
@@ -654,7 +664,7 @@ fn somebody_attacks_only_in_a_mission() {
     );
     scenario(
         rules,
-        &with("mission: \"no-such\", attacker: 2"),
+        &with("mission: \"no-such\", attacker: 2, at_the_end: Some(1)"),
         &["2:82: error: there is no player 2"],
     );
 }
