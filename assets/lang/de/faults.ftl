@@ -140,6 +140,7 @@ fault-no-door = eine Tür { $door } gibt es nicht; es gibt { $doors }, ab 0
 fault-no-such = { $what } { $at } gibt es nicht; es gibt { $all }, ab 0
 fault-goal-empty = ein Siegziel ohne Bedingungen ist sofort erreicht
 fault-attacker = jemand greift nur an, wo es eine Mission gibt („mission“)
+fault-not-staged = Ziele einer Mission hat ein Szenario, wenn es für sie hergerichtet ist: lass „mission“ weg und spiele es mit `--mission` oder in „Neue Partie“
 fault-carries = Einheiten ziehen nur weiter, wo es ein nächstes Szenario gibt („next“)
 fault-room-place = ein Raum besteht aus Feldern: gib ihm „Cells“ oder „Box“
 fault-room-unit = die Einheit { $unit } steht in einem Raum, den sie nicht sieht

@@ -109,6 +109,10 @@ end-by-the-goal = durch das Ziel des Szenarios · { $rounds ->
     [one] { $rounds } Runde
    *[other] { $rounds } Runden
 }
+end-by-the-mission = durch das Ziel der Mission · { $rounds ->
+    [one] { $rounds } Runde
+   *[other] { $rounds } Runden
+}
 end-no-resolve = der Kampfgeist der Mannschaft ist gebrochen · { $rounds ->
     [one] { $rounds } Runde
    *[other] { $rounds } Runden

@@ -214,7 +214,7 @@ list-side-count = { $scenario } ist für { $players ->
         [one] 1 Liste
        *[other] { $players } Listen
     }, nicht { $lists }
-list-not-for-side = Listen der Armee { $army } sind in { $scenario } nichts für { $side }
+list-not-for-side = SCN-H-LIST: Listen der Armee { $army } sind in { $scenario } nichts für { $side }
 list-no-map = { $scenario } spielt auf keiner Karte
 list-no-zone = die Karte { $map } hat keine Zone für { $side }
 list-no-room-in-zone = { $unit } findet in der Zone von { $side } keinen Platz

@@ -313,6 +313,7 @@ tell-initiative-a-tie-so = Initiative ({ $told }): Gleichstand, alle würfeln no
 tell-on-points = nach Punkten
 tell-as-the-last-side = als letzte Seite im Spiel
 tell-by-the-goal = durch das Ziel des Szenarios
+tell-by-the-mission = durch das Ziel der Mission
 tell-no-resolve-left = über eine Mannschaft ohne Kampfgeist
 tell-victory-for = Sieg für { $winner } { $how }
 tell-the-match-is-drawn = Die Partie ist unentschieden

@@ -140,6 +140,7 @@ fault-no-door = there is no door { $door }; there are { $doors }, from 0
 fault-no-such = there is no { $what } { $at }; there are { $all }, from 0
 fault-goal-empty = a goal without conditions is reached at once
 fault-attacker = somebody attacks only where there is a `mission`
+fault-not-staged = a scenario has goals of a `mission` if it has been staged for it: leave the field out, and play it with `--mission` or in *New match*
 fault-carries = units go on only where there is a `next` scenario
 fault-room-place = a room is made of spaces of a grid: give it `Cells` or `Box`
 fault-room-unit = the unit { $unit } stands in a room that it does not see

@@ -109,6 +109,10 @@ end-by-the-goal = by the scenario's goal · { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
 }
+end-by-the-mission = by the mission's goal · { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
 end-no-resolve = the crew has no resolve left · { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds

@@ -214,7 +214,7 @@ list-side-count = { $scenario } is for { $players ->
         [one] 1 list
        *[other] { $players } lists
     }, not { $lists }
-list-not-for-side = { $side } brings no list of { $army } to { $scenario }
+list-not-for-side = SCN-H-LIST: in { $scenario } no list of { $army } suits { $side }
 list-no-map = { $scenario } is played on no map
 list-no-zone = the map { $map } has no zone for { $side }
 list-no-room-in-zone = { $unit } finds no room in the zone of { $side }

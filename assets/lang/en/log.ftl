@@ -313,6 +313,7 @@ tell-initiative-a-tie-so = Initiative ({ $told }): a tie, so all roll again
 tell-on-points = on points
 tell-as-the-last-side = as the last side standing
 tell-by-the-goal = by the scenario's goal
+tell-by-the-mission = by the mission's goal
 tell-no-resolve-left = over a crew without resolve
 tell-victory-for = Victory for { $winner } { $how }
 tell-the-match-is-drawn = The match is drawn

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use content::{Ability, Effect, RuleId};
+use content::{Ability, Effect, Passive, RuleId};
 use rules::UnitId;
 use words::say;
 
@@ -40,6 +40,36 @@ impl Teller<'_> {
             }
             // Several have it.
             (1, _, Some((_, name))) => say!("tell-by-ability", name),
+            _ => String::new(),
+        }
+    }
+
+    /// The ability or item of a unit with a trait of this rule that changes its dice so. Nothing
+    /// where there is none, or more than one.
+    pub(super) fn by_trait(
+        &self,
+        ship: UnitId,
+        rule: RuleId,
+        is: impl Fn(&Passive) -> bool,
+    ) -> String {
+        let Some(ship) = self.board.ship(ship) else {
+            return String::new();
+        };
+        let content = &self.ctx.content;
+        let class = content.ships.get(usize::from(ship.class));
+        let own = class.into_iter().flat_map(|class| &class.abilities);
+        let own = own.map(|held: &Ability| (held.name.as_str(), &held.traits));
+        let items = ship.kit.all().iter().filter_map(|id| content.item_of(*id));
+        let items = items.map(|item| (item.name.as_str(), &item.traits));
+        let origin = |rule: RuleId| self.ctx.ruleset.origin(rule);
+        let brings = |traits: &Vec<content::Trait>| {
+            let mut traits = traits.iter();
+            traits.any(|held| origin(held.rule) == origin(rule) && is(&held.passive))
+        };
+        let named = own.chain(items).filter(|(_, traits)| brings(traits));
+        let names: BTreeSet<&str> = named.map(|(name, _)| name).collect();
+        match (names.len(), names.first()) {
+            (1, Some(name)) => say!("tell-by-ability", name),
             _ => String::new(),
         }
     }

@@ -1,6 +1,6 @@
 //! Attacks.
 
-use content::{Buys, Face};
+use content::{Buys, Face, Passive};
 use rules::Space;
 use rules::{AttackFact, AttackState, Fact, GameEvent, Modification, Shield, UnitId};
 use words::say;
@@ -9,7 +9,7 @@ use super::{Teller, begins, dice};
 
 impl Teller<'_> {
     /// The line of a trait that turns faces; none for other facts.
-    fn faces_turned(&self, fact: AttackFact<'_>) -> Option<String> {
+    fn faces_turned(&self, event: &GameEvent, fact: AttackFact<'_>) -> Option<String> {
         let AttackFact::FacesTurned {
             by,
             from,
@@ -23,18 +23,23 @@ impl Teller<'_> {
         };
         let dice = if defence.is_empty() { attack } else { defence };
         let faces: Vec<Face> = dice.iter().map(|die| die.0).collect();
-        Some(say!(
+        let turns = |held: &Passive| {
+            let turned = content::face_turn(*held);
+            turned.is_some_and(|(old, new, _)| (old, new) == (*from, *to))
+        };
+        let told = say!(
             "tell-turns-faces",
             count,
             name = self.name(*by),
             from = self.told_of(defence.is_empty(), &[*from]),
             to = self.told_of(defence.is_empty(), &[*to]),
             dice = self.told_of(defence.is_empty(), &faces)
-        ))
+        );
+        Some(told + &self.by_trait(*by, event.rule, turns))
     }
 
     /// The line of dice that a token changes, or that are rolled again; none for other facts.
-    fn modified(&self, fact: AttackFact<'_>) -> Option<String> {
+    fn modified(&self, event: &GameEvent, fact: AttackFact<'_>) -> Option<String> {
         let AttackFact::Modified {
             by,
             how,
@@ -46,6 +51,15 @@ impl Teller<'_> {
         };
         let dice = if defence.is_empty() { attack } else { defence };
         let faces: Vec<Face> = dice.iter().map(|die| die.0).collect();
+        let rerolls = |held: &Passive| match defence.is_empty() {
+            true => matches!(held, Passive::RerollAttack(_)),
+            false => matches!(held, Passive::RerollDefence(_)),
+        };
+        let by_trait = if *how == Modification::Done {
+            self.by_trait(*by, event.rule, rerolls)
+        } else {
+            String::new()
+        };
         let how = match how {
             Modification::Focus => say!("tell-spends-focus"),
             Modification::Evade => say!("tell-spends-evade"),
@@ -53,7 +67,7 @@ impl Teller<'_> {
             Modification::Done | Modification::Surge(_) => say!("tell-rerolls"),
         };
         let told = self.told_of(defence.is_empty(), &faces);
-        Some(format!("{} {how}: {told}", self.name(*by)))
+        Some(format!("{} {how}: {told}{by_trait}", self.name(*by)))
     }
 
     pub(super) fn attack(&self, event: &GameEvent, fact: AttackFact<'_>) -> Option<String> {
@@ -72,8 +86,8 @@ impl Teller<'_> {
             AttackFact::DefenceRolled { faces } => {
                 say!("tell-defence-dice", faces = self.told_of(false, faces))
             }
-            AttackFact::Modified { .. } => return self.modified(fact),
-            AttackFact::FacesTurned { .. } => return self.faces_turned(fact),
+            AttackFact::Modified { .. } => return self.modified(event, fact),
+            AttackFact::FacesTurned { .. } => return self.faces_turned(event, fact),
             AttackFact::FacingStruck { facing, .. } => {
                 let side = rules::facing_name(*facing);
                 let target = self

@@ -138,7 +138,9 @@ impl Teller<'_> {
     fn ended(&self, rule: RuleId, outcome: Outcome) -> String {
         let how = if outcome.by_points {
             say!("tell-on-points")
-        } else if rules::story::is_goal_rule(rule) {
+        } else if rule == cite::story::MISSION {
+            say!("tell-by-the-mission")
+        } else if rule == cite::story::GOAL {
             say!("tell-by-the-goal")
         } else if rule == cite::story::RESOLVE {
             say!("tell-no-resolve-left")

@@ -30,7 +30,7 @@ pub(super) struct Change {
 /// What changes a number of an attack between these two: attacker and target.
 pub(super) fn of_fire(game: Game<'_>, ends: [UnitId; 2], change: Change) -> String {
     let Change { of, rule, by } = change;
-    known(of, rule, by)
+    known(game.ctx, change)
         .map(str::to_owned)
         .or_else(|| held_by(game, ends, change))
         .or_else(|| ground(game.ctx, of, rule, by))
@@ -38,7 +38,7 @@ pub(super) fn of_fire(game: Game<'_>, ends: [UnitId; 2], change: Change) -> Stri
 }
 
 /// The words of the rules that code cites.
-fn known(of: Quantity, rule: RuleId, by: i32) -> Option<&'static str> {
+fn known(ctx: &Ctx, Change { of, rule, by }: Change) -> Option<&'static str> {
     let told = match rule {
         cite::RANGE if of == Quantity::AttackDice => say!("why-close-range"),
         cite::RANGE => say!("why-long-range"),
@@ -50,7 +50,8 @@ fn known(of: Quantity, rule: RuleId, by: i32) -> Option<&'static str> {
         }
         cite::grid::HEIGHT if of == Quantity::AttackDice => say!("why-attacker-higher"),
         cite::grid::HEIGHT => say!("why-target-higher"),
-        cite::march::MELEE => say!("why-black-die"),
+        // On an open table it is a force wall and acts on fire.
+        cite::march::MELEE if matches!(ctx.space, Space::Grid(_)) => say!("why-black-die"),
         cite::march::ACROSS => say!("why-across-line"),
         cite::march::REACH => say!("why-reach"),
         _ => return None,

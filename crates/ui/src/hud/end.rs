@@ -132,7 +132,9 @@ fn how(hud: &Hud<'_>, outcome: Outcome, points: &str, rounds: u32) -> String {
         say!("end-conceded", name = hud.player_name(loser), rounds)
     } else if outcome.by_points {
         say!("end-on-points", points, rounds)
-    } else if by.is_some_and(rules::story::is_goal_rule) {
+    } else if by == Some(cite::story::MISSION) {
+        say!("end-by-the-mission", rounds)
+    } else if by == Some(cite::story::GOAL) {
         say!("end-by-the-goal", rounds)
     } else if by == Some(cite::story::RESOLVE) {
         say!("end-no-resolve", rounds)
