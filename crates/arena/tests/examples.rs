@@ -28,7 +28,7 @@ struct Example {
 
 const STRIKE: [&str; 2] = ["first-strike:zeal", "first-strike:second-wind"];
 
-const EXAMPLES: [Example; 7] = [
+const EXAMPLES: [Example; 8] = [
     Example {
         pack: "ember-kite",
         rules: "EMB-",
@@ -49,6 +49,11 @@ const EXAMPLES: [Example; 7] = [
         pack: "quarry-guild",
         rules: "QUA-",
         matches: &[("night-shift", &[])],
+    },
+    Example {
+        pack: "slow-post",
+        rules: "POST-",
+        matches: &[("first-box", &[])],
     },
     Example {
         pack: "night-watch",
