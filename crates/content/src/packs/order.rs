@@ -7,7 +7,7 @@ use super::{
     asked::{GAME_VERSION, Wrong, check_info, fits, nearest_id},
     places::Held,
 };
-use crate::{PackAsk, Severity, category::CORE};
+use crate::{PackAsk, Severity, category::CORE, homes::bare_pack};
 
 /// What is to be loaded, by positions in the list of packs.
 #[derive(Default)]
@@ -227,6 +227,10 @@ impl Planning<'_> {
     fn conflict(&self, order: &[usize]) -> Option<(usize, Wrong)> {
         for (nth, &later) in order.iter().enumerate() {
             for &earlier in &order[..nth] {
+                if let Some(message) = self.same_in_files(later, earlier) {
+                    let wrong = Wrong::new(String::new(), Severity::Error, message);
+                    return Some((later, wrong));
+                }
                 let both = [(later, earlier), (earlier, later)];
                 let against = both.into_iter().find_map(|(one, other)| {
                     let asked = &self.packs[one].info.conflicts;
@@ -248,6 +252,19 @@ impl Planning<'_> {
             }
         }
         None
+    }
+
+    /// Files write the names of packs without their signs, so names that differ in signs alone
+    /// would be one.
+    fn same_in_files(&self, later: usize, earlier: usize) -> Option<String> {
+        let (id, other) = (&self.packs[later].id, &self.packs[earlier].id);
+        let name = bare_pack(id);
+        (name == bare_pack(other)).then(|| {
+            format!(
+                "`{id}` is left out: files write it as `{name}`, and `{other}` too; one of them \
+                 needs another name"
+            )
+        })
     }
 
     fn bars(&self, ask: &PackAsk, other: usize) -> bool {

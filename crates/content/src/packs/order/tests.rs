@@ -165,6 +165,20 @@ fn of_two_that_conflict_the_later_one_is_left_out() {
 }
 
 #[test]
+fn of_two_that_files_cannot_tell_apart_the_later_one_is_left_out() {
+    check(
+        &["a-b", "a_b", "c needs:a_b"],
+        &["core", "a-b"],
+        &[
+            "`a_b` is left out: files write it as `a_b`, and `a-b` too; one of them needs another \
+             name",
+            "`c` is left out: it needs the pack `a_b`, which is left out itself",
+        ],
+    );
+    check(&["a-b", "ab"], &["core", "a-b", "ab"], &[]);
+}
+
+#[test]
 fn a_wish_that_is_none_leaves_its_pack_out() {
     let told = "`a` is left out: `>=one` is not a condition for versions such as `1.2` or `>=1.2, <3`: unexpected character 'o' while parsing major version number";
     check(&["a needs:core>=one"], &["core"], &[told]);
