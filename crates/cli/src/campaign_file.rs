@@ -6,7 +6,7 @@ use std::{collections::BTreeMap, path::PathBuf, sync::Arc};
 use arena::campaign::{self, CampaignGame, CampaignPlan, Refit};
 use content::{CampaignForce, Content, Pick, parse_short};
 
-use crate::out::{Done, Stop, line};
+use crate::out::{Done, Stop, counted, line};
 
 /// How a campaign is begun.
 #[derive(clap::Args)]
@@ -73,8 +73,10 @@ pub(crate) fn show(content: &Content, file: &PathBuf) -> Done {
     let game = load(content, file)?;
     let plan = plan(content, &game)?;
     line(format_args!(
-        "{}: {} battles, {} supply",
-        plan.campaign.name, game.now.battles, game.now.supply
+        "{}: {}, {} supply",
+        plan.campaign.name,
+        counted(usize::from(game.now.battles), "battle"),
+        game.now.supply
     ))?;
     for (at, key) in game.now.next.iter().enumerate() {
         let first = if at == 0 { "next" } else { "or" };

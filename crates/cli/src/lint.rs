@@ -10,7 +10,7 @@ use content::{Linted, PackChoice, PackPlaces};
 
 use crate::{
     data,
-    out::{Done, line},
+    out::{Done, counted, line},
 };
 
 /// What to look through.
@@ -64,11 +64,11 @@ fn tell(found: Linted) -> Done {
         .iter()
         .filter(|diagnostic| diagnostic.is_error())
         .count();
-    line(format_args!(
-        "{errors} errors, {} warnings",
-        told.len() - errors
-    ))?;
-    Ok(errors == 0)
+    let fine = errors == 0;
+    let warnings = told.len() - errors;
+    let (errors, warnings) = (counted(errors, "error"), counted(warnings, "warning"));
+    line(format_args!("{errors}, {warnings}"))?;
+    Ok(fine)
 }
 
 /// The assets folder of a pack: the one in which it lies, if that has core, or else the game's own.

@@ -37,6 +37,14 @@ impl From<String> for Stop {
 /// The result of a command: whether all is well, or why it stopped.
 pub(crate) type Done = Result<bool, Stop>;
 
+/// A number of things, by the word for one of them: `1 error`, `2 errors`.
+pub(crate) fn counted(count: usize, what: &str) -> String {
+    match count {
+        1 => format!("1 {what}"),
+        count => format!("{count} {what}s"),
+    }
+}
+
 /// Writes one line. Names from packs, files or replays cannot steer the terminal or break the line.
 pub(crate) fn line(text: impl fmt::Display) -> Result<(), Stop> {
     let text = text.to_string();

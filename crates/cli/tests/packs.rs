@@ -105,7 +105,7 @@ fn a_campaign_whose_battle_cannot_begin_is_told_at_its_place() {
         &[
             "packs/one-way/campaigns/c.ron:8:",
             "error: campaign `one-road`: the battle `first` cannot begin: ",
-            "1 errors, 0 warnings",
+            "1 error, 0 warnings",
         ],
     );
     fs::write(&file, campaign).unwrap();
