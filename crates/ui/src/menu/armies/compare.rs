@@ -1,10 +1,10 @@
 //! Two lists side by side: what they cost, hold, endure and strike with, and their units.
 
-use bevy_egui::egui::{self, RichText};
+use bevy_egui::egui::{self, Align, Layout, RichText};
 use content::{ArmyList, Content, Pick, list_points, raise};
 use words::say;
 
-use super::{asked::BookQuestion, book::Book, lines::unit_name};
+use super::{asked::BookQuestion, book::Book, brought, lines::unit_name};
 use crate::{menu::question::answers, theme};
 
 /// What a list amounts to.
@@ -171,7 +171,9 @@ fn tables(ui: &mut egui::Ui, content: &Content, lists: [&ArmyList; 2]) {
         .show(ui, |ui| {
             ui.columns(2, |columns| {
                 for (ui, list) in columns.iter_mut().zip(lists) {
-                    units(ui, content, list);
+                    // Columns stretch their lines of text; these shall not be.
+                    let left = Layout::top_down(Align::Min);
+                    ui.with_layout(left, |ui| units(ui, content, list));
                 }
             });
         });
@@ -182,8 +184,45 @@ fn units(ui: &mut egui::Ui, content: &Content, list: &ArmyList) {
     ui.label(theme::bold(&list.name).size(13.0));
     for (at, cost) in list_points(content, list).into_iter().enumerate() {
         let line = format!("{} · {cost}", unit_name(content, list, at));
-        ui.label(theme::weak(line).size(12.5));
+        ui.label(RichText::new(line).size(12.5));
+        let carried = list.units.get(at).map(|pick| carried(content, pick));
+        if let Some(carried) = carried.filter(|carried| !carried.is_empty()) {
+            ui.label(theme::weak(carried).size(12.0));
+        }
     }
+    let outlines = list.obstacles.iter();
+    let outlines = outlines.filter_map(|key| content.outline(key));
+    let names: Vec<String> = outlines
+        .map(|(_, held)| brought::name(content, held))
+        .collect();
+    if !names.is_empty() {
+        ui.label(theme::weak(names.join(", ")).size(12.0));
+    }
+}
+
+/// Who flies a unit, what it carries, and the options that it takes.
+fn carried(content: &Content, pick: &Pick) -> String {
+    let pilot = pick.pilot.iter().filter_map(|key| content.pilot(key));
+    let pilot = pilot.map(|(_, held)| held.name.clone());
+    let upgrades = pick
+        .upgrades
+        .iter()
+        .filter_map(|key| content.upgrade(key))
+        .map(|(_, held)| held.name.clone());
+    let profile = content.profile(&pick.profile).map(|(_, held)| held);
+    let options = pick.options.iter().filter_map(|(key, count)| {
+        let mut options = profile?.options.iter();
+        let name = &options.find(|option| option.id == *key)?.name;
+        Some(match count {
+            1 => name.clone(),
+            count => format!("{name} ×{count}"),
+        })
+    });
+    pilot
+        .chain(upgrades)
+        .chain(options)
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 #[cfg(test)]
@@ -203,6 +242,20 @@ mod tests {
             .sum();
         let expected = Totals { points, ..expected };
         assert_eq!(Totals::of(&content, &list), expected, "{text}");
+    }
+
+    #[test]
+    fn what_units_carry_is_named() {
+        let content = content::load(&content::find_assets()).content;
+        let told = |text: &str| {
+            let list = parse_short(text, &content).expect("a list");
+            carried(&content, &list.units[0])
+        };
+        assert_eq!(told("tide-squadron 200: tern"), "");
+        let armed = told("tide-squadron 200: tern @ dov-anselm + tail-gun");
+        assert_eq!(armed, "Dov Anselm, Tail Gun");
+        let more = told("shore-parties 1000: breakwater + guards*5");
+        assert_eq!(more, "More guards ×5");
     }
 
     #[test]

@@ -258,10 +258,12 @@ fn columns(ui: &mut egui::Ui, held: &mut Page<'_>, room: egui::Vec2) {
             shelves::draw(ui, held);
         });
         ui.separator();
-        ui.allocate_ui_with_layout(vec2(room.x * 0.33, room.y), top_down, |ui| {
-            units::draw(ui, held);
-        });
-        ui.separator();
+        if held.book.list().is_some() {
+            ui.allocate_ui_with_layout(vec2(room.x * 0.33, room.y), top_down, |ui| {
+                units::draw(ui, held);
+            });
+            ui.separator();
+        }
         ui.allocate_ui_with_layout(vec2(ui.available_width(), room.y), top_down, |ui| {
             sheet::draw(ui, held);
         });
