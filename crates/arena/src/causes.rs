@@ -332,6 +332,12 @@ impl<'a> Causes<'a> {
             let by = both.and_then(|both| both.into_iter().find(|one| *one != ship));
             return (Source::Rams, by);
         }
+        // An obstacle may lie where the ships touched: the die was rolled for the bump.
+        if rule == cite::BUMP {
+            let both = self.collided.filter(|both| both.contains(&ship));
+            let by = both.and_then(|both| both.into_iter().find(|one| *one != ship));
+            return (Source::Rams, by);
+        }
         if rule == cite::sail::FIGHT {
             return (Source::Boarding, None);
         }

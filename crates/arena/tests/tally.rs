@@ -3,6 +3,7 @@
 mod support;
 
 use arena::{
+    causes::{Source, losses},
     runner::{Limits, play_on},
     stats,
 };
@@ -88,4 +89,26 @@ fn only_where_ships_move_freely_contacts_have_columns() {
     for word in ["rams", "boards", "takes"] {
         assert!(fleet.contains(word) && !dogfight.contains(word), "{word}");
     }
+}
+
+/// Whoever bumps into somebody on an obstacle rolls for the bump: that damage is none of the
+/// obstacle's.
+#[test]
+fn damage_by_bumps_is_told_as_that_of_contact() {
+    let content = content();
+    let mut all = 0;
+    for seed in 0..20 {
+        let (mut sim, _) = open(&content, "skirmish", seed);
+        let mut agents = agents(&content, ["random", "random"], seed);
+        play_on(&mut sim, &mut agents, Limits::default(), |_, _, _| true);
+        let bump = |event: &&rules::GameEvent| {
+            event.rule.to_string() == "OBS-H-BUMP" && matches!(event.fact, Fact::Damaged { .. })
+        };
+        let bumps = sim.journal().iter().filter(bump).count();
+        let losses = losses(sim.game(), sim.journal());
+        let rams = losses.iter().filter(|loss| loss.source == Source::Rams);
+        assert_eq!(rams.map(|loss| loss.amount as usize).sum::<usize>(), bumps);
+        all += bumps;
+    }
+    assert!(all > 0, "somebody bumps into somebody");
 }
