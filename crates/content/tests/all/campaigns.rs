@@ -41,9 +41,9 @@ fn what_is_bought_is_no_scar_and_no_rank() {
 fn points_are_such_as_lists_may_have() {
     for points in ["16", "600"] {
         let points = format!("points: {points}");
-        let expected = "error: lists of `choir-squadron` have from 100 to 400 points";
+        let expected = "warning: lists of `choir-squadron` have from 100 to 400 points";
         check(&[("points: 170", &points)], expected);
-        let expected = "error: lists of `tide-squadron` have from 100 to 400 points";
+        let expected = "warning: lists of `tide-squadron` have from 100 to 400 points";
         check(&[("points: 250", &points)], expected);
     }
 }
