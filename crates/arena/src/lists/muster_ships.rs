@@ -31,6 +31,11 @@ struct ShipChoice<'a> {
     weight: usize,
 }
 
+/// Of 100 lists so many do without a pilot of a type that has few.
+const FEW_PASSED_OVER: usize = 40;
+/// Of 100 lists so many do without an upgrade that several types can carry.
+const COMMON_PASSED_OVER: usize = 33;
+
 /// What lists of an army can have, and how often they draw it.
 pub(super) struct ListOffer<'a> {
     /// Pilots of types that have few.
@@ -87,8 +92,8 @@ impl<'a> ListOffer<'a> {
         let few: Vec<&str> = self.few.iter().copied().collect();
         let common = self.carriers.iter().filter(|(_, count)| **count > 1);
         let common: Vec<&str> = common.map(|(key, _)| *key).collect();
-        let mut all = passed(&few, 40);
-        all.extend(passed(&common, 33));
+        let mut all = passed(&few, FEW_PASSED_OVER);
+        all.extend(passed(&common, COMMON_PASSED_OVER));
         all.into_iter().collect()
     }
 }

@@ -2,11 +2,18 @@
 
 use std::collections::BTreeSet;
 
-use content::{Ability, Effect, Passive, RuleId};
+use content::{Clause, Effect, Passive, RuleId, Trait};
 use rules::UnitId;
 use words::say;
 
 use super::Teller;
+
+/// What has clauses and traits, and its name.
+struct Holder<'a> {
+    name: &'a str,
+    clauses: &'a [Clause],
+    traits: &'a [Trait],
+}
 
 impl Teller<'_> {
     /// The ability by which something happened to a unit under this rule: one of its own that does
@@ -52,22 +59,13 @@ impl Teller<'_> {
         rule: RuleId,
         is: impl Fn(&Passive) -> bool,
     ) -> String {
-        let Some(ship) = self.board.ship(ship) else {
-            return String::new();
-        };
-        let content = &self.ctx.content;
-        let class = content.ships.get(usize::from(ship.class));
-        let own = class.into_iter().flat_map(|class| &class.abilities);
-        let own = own.map(|held: &Ability| (held.name.as_str(), &held.traits));
-        let items = ship.kit.all().iter().filter_map(|id| content.item_of(*id));
-        let items = items.map(|item| (item.name.as_str(), &item.traits));
         let origin = |rule: RuleId| self.ctx.ruleset.origin(rule);
-        let brings = |traits: &Vec<content::Trait>| {
+        let brings = |traits: &[Trait]| {
             let mut traits = traits.iter();
             traits.any(|held| origin(held.rule) == origin(rule) && is(&held.passive))
         };
-        let named = own.chain(items).filter(|(_, traits)| brings(traits));
-        let names: BTreeSet<&str> = named.map(|(name, _)| name).collect();
+        let named = self.holders(ship).filter(|held| brings(held.traits));
+        let names: BTreeSet<&str> = named.map(|held| held.name).collect();
         match (names.len(), names.first()) {
             (1, Some(name)) => say!("tell-by-ability", name),
             _ => String::new(),
@@ -81,20 +79,31 @@ impl Teller<'_> {
         rule: RuleId,
         does: impl Fn(&Effect) -> bool,
     ) -> BTreeSet<&str> {
-        let Some(ship) = self.board.ship(ship) else {
-            return BTreeSet::new();
-        };
-        let content = &self.ctx.content;
-        let class = content.ships.get(usize::from(ship.class));
-        let own = class.into_iter().flat_map(|class| &class.abilities);
-        let own = own.map(|held: &Ability| (held.name.as_str(), &held.clauses));
-        let items = ship.kit.all().iter().filter_map(|id| content.item_of(*id));
-        let items = items.map(|item| (item.name.as_str(), &item.clauses));
-        let acts = |clauses: &Vec<content::Clause>| {
+        let acts = |clauses: &[Clause]| {
             let mut met = clauses.iter().flat_map(|clause| clause.walk());
             met.any(|met| self.ctx.ruleset.origin(met.rule) == rule && does(met.effect))
         };
-        let acting = own.chain(items).filter(|(_, clauses)| acts(clauses));
-        acting.map(|(name, _)| name).collect()
+        let acting = self.holders(ship).filter(|held| acts(held.clauses));
+        acting.map(|held| held.name).collect()
+    }
+
+    /// The abilities of a unit's type, and the items that it holds.
+    fn holders(&self, ship: UnitId) -> impl Iterator<Item = Holder<'_>> {
+        let content = &self.ctx.content;
+        let ship = self.board.ship(ship);
+        let class = ship.and_then(|ship| content.ships.get(usize::from(ship.class)));
+        let own = class.into_iter().flat_map(|class| &class.abilities);
+        let own = own.map(|held| Holder {
+            name: &held.name,
+            clauses: &held.clauses,
+            traits: &held.traits,
+        });
+        let items = ship.into_iter().flat_map(|ship| ship.kit.all());
+        let items = items.filter_map(|id| content.item_of(*id));
+        own.chain(items.map(|held| Holder {
+            name: &held.name,
+            clauses: &held.clauses,
+            traits: &held.traits,
+        }))
     }
 }
