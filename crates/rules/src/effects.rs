@@ -9,14 +9,15 @@
 //! once for each die, and each effect may end the ship that the next one is for. What only reads
 //! effects walks.
 
-use content::{Clause, Condition, Die, Effect, Face, RuleId, Trigger};
+use content::{CardId, Clause, Condition, Die, Effect, Face, RuleId, Trigger};
 
 use crate::{
     cite,
     conditions::{Versus, ailing, holds, models},
+    ctx::Ctx,
     game::Game,
     price::Price,
-    state::{Fact, Question, UnitId},
+    state::{Fact, Question, Ship, UnitId},
     subject::Subject,
     work::Work,
 };
@@ -117,28 +118,38 @@ pub(crate) fn run_own_clauses(
 
 fn run_clauses_of_ship(work: &mut Work<'_>, id: UnitId, trigger: Trigger, cause: &Cause) {
     let Some(ship) = work.active(id) else { return };
-    let ctx = work.ctx;
-    for ability in &ctx.class(&ship).abilities {
-        run_clauses(work, id, &ability.clauses, trigger, cause);
+    for (card, clauses) in clauses_of_ship(work.ctx, &ship) {
+        let cause = Cause {
+            card: card.or(cause.card),
+            ..*cause
+        };
+        run_clauses(work, id, clauses, trigger, &cause);
     }
-    for (_, item) in ship.kit.in_use(&ctx.content) {
-        run_clauses(work, id, &item.clauses, trigger, cause);
-    }
-    for ailment in ailing(ctx, &ship.tokens) {
-        run_clauses(work, id, &ailment.clauses, trigger, cause);
-    }
-    for mark in ctx.acting_tokens(&ship.tokens) {
-        run_clauses(work, id, &mark.clauses, trigger, cause);
-    }
-    for at in ship.crits.as_slice() {
-        if let Some(card) = ctx.content.card(*at) {
-            let cause = Cause {
-                card: Some(*at),
-                ..*cause
-            };
-            run_clauses(work, id, &card.clauses, trigger, &cause);
-        }
-    }
+}
+
+/// All clauses that a ship or figure has itself, in the order in which they are played, those of a
+/// damage card with the card.
+fn clauses_of_ship<'a>(
+    ctx: &'a Ctx,
+    ship: &'a Ship,
+) -> impl Iterator<Item = (Option<CardId>, &'a [Clause])> {
+    let abilities = ctx.class(ship).abilities.iter().map(|held| &held.clauses);
+    let items = (ship.kit.in_use(&ctx.content)).map(|(_, item)| &item.clauses);
+    let ailments = ailing(ctx, &ship.tokens).map(|held| &held.clauses);
+    let marks = ctx.acting_tokens(&ship.tokens).map(|held| &held.clauses);
+    let plain = abilities.chain(items).chain(ailments).chain(marks);
+    let cards = ship.crits.as_slice().iter().filter_map(|at| {
+        let card = ctx.content.card(*at)?;
+        Some((Some(*at), card.clauses.as_slice()))
+    });
+    plain.map(|clauses| (None, clauses.as_slice())).chain(cards)
+}
+
+/// Whether anything that a ship or figure has itself waits for a trigger.
+#[must_use]
+pub(crate) fn waits_for(ctx: &Ctx, ship: &Ship, trigger: Trigger) -> bool {
+    let mut all = clauses_of_ship(ctx, ship).flat_map(|(_, clauses)| clauses);
+    all.any(|clause| clause.on.contains(&trigger))
 }
 
 /// Runs effects in their order.

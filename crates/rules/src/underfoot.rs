@@ -98,6 +98,14 @@ pub fn acting_on<'c>(
     inside.map(|under| under.terrain).collect()
 }
 
+/// Whether terrain that acts on a figure where it stands does something on a trigger.
+#[must_use]
+pub fn acts_at(ctx: &Ctx, board: &Board, ship: &Ship, trigger: Trigger) -> bool {
+    let here = acting_on(ctx, board, ship, trigger);
+    let mut clauses = here.iter().flat_map(|terrain| &terrain.clauses);
+    clauses.any(|clause| clause.on.contains(&trigger))
+}
+
 /// The kinds of terrain under a figure, a position in the content's list for each of its spaces.
 pub(crate) fn beneath(game: Game<'_>, ship: &Ship) -> Vec<usize> {
     let Some(ground) = game.ground() else {

@@ -50,6 +50,7 @@ pub use content::DoorEdge;
 pub(crate) use large::lies;
 pub use large::{Stand, room, stands};
 pub use paces::Paces;
+pub(crate) use reach::goes_away;
 pub use reach::{End, Landing, Reach, reach};
 pub use refusal::Refusal;
 pub use scene::{MoveActions, Mover, Occupant, Scene};

@@ -122,6 +122,20 @@ pub fn reach(scene: &Scene<'_>, mover: &Mover) -> Reach {
     search.finish()
 }
 
+/// Whether the figure can end its movement on another space. One step away is enough mostly, so
+/// that is tried first.
+pub(crate) fn goes_away(scene: &Scene<'_>, mover: &Mover) -> bool {
+    let Ok(at) = start(scene, mover) else {
+        return false;
+    };
+    let steps = || {
+        let ways = scene.ground.grid.ways().iter();
+        ways.filter_map(|way| step(scene, mover, at, *way).ok())
+    };
+    let one = !mover.is_large() && steps().any(|taken| ending(scene, mover, taken.at).is_ok());
+    one || reach(scene, mover).ends().any(|end| !end.steps.is_empty())
+}
+
 struct Search<'a> {
     scene: &'a Scene<'a>,
     mover: &'a Mover,

@@ -51,7 +51,7 @@ mod under_way;
 mod windows;
 
 pub(crate) use crate::underfoot::beneath;
-pub use crate::underfoot::{acting_on, terrain_of};
+pub use crate::underfoot::{acting_on, acts_at, terrain_of};
 pub use ailments::chance_to_stay;
 pub(crate) use attack::{beside_target, figure_setup, guarded};
 pub(crate) use batter::{check_batter, refused_batters, sealed_door};

@@ -13,6 +13,7 @@ use crate::{
         acting_figures, ailments, batter, card_figures, cards, footing, in_pit,
         large::check_base,
         mover, occupants, reach_of,
+        scene::goes,
         shift::{Block, climb_place},
         turns,
     },
@@ -355,10 +356,7 @@ fn strikes(game: Game<'_>, from: &Ship, weapon: u8, target: UnitId) -> Vec<Order
 
 /// Whether a figure of the acting card, of one space, has a march.
 pub(crate) fn goes_somewhere(game: Game<'_>, figure: &Ship) -> bool {
-    let reach = || reach_of(game, figure.id);
-    figure.base.is_one()
-        && may_march(game, figure).is_ok()
-        && reach().ends().any(|end| !end.steps.is_empty())
+    figure.base.is_one() && may_march(game, figure).is_ok() && goes(game, figure.id)
 }
 
 /// A march to every end of a figure's reach: the best way to each space, or for a large figure to

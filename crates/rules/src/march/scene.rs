@@ -12,7 +12,9 @@ use crate::{
     conditions,
     ctx::Ctx,
     game::Game,
-    grid::{Aim, MoveActions, Mover, NoAim, Occupant, Reach, Scene, aim, in_range, reach},
+    grid::{
+        Aim, MoveActions, Mover, NoAim, Occupant, Reach, Scene, aim, goes_away, in_range, reach,
+    },
     state::{Ship, UnitId},
 };
 
@@ -85,16 +87,24 @@ pub(crate) fn speed(game: Game<'_>, ship: &Ship) -> Option<u8> {
 /// Every space on which a figure could end its movement now, in its turn or not.
 #[must_use]
 pub fn reach_of(game: Game<'_>, id: UnitId) -> Reach {
-    let found = game.ship(id).filter(|ship| ship.on_table());
-    let found = found.and_then(|ship| Some((ship, mover(game, ship)?)));
-    let Some((ground, (ship, mover))) = game.ground().zip(found) else {
-        return Reach::default();
-    };
+    moving(game, id, reach).unwrap_or_default()
+}
+
+/// Whether a figure could end its movement on another space now, in its turn or not.
+pub(super) fn goes(game: Game<'_>, id: UnitId) -> bool {
+    moving(game, id, goes_away).unwrap_or(false)
+}
+
+/// What is found of a figure's movement, among all that stand about; none if it cannot move.
+fn moving<T>(game: Game<'_>, id: UnitId, find: fn(&Scene<'_>, &Mover) -> T) -> Option<T> {
+    let ship = game.ship(id).filter(|ship| ship.on_table())?;
+    let mover = mover(game, ship)?;
+    let ground = game.ground()?;
     let figures = occupants(game);
     let scene = Scene::new(&ground, &figures)
         .with_facts(facts_for(game, ship))
         .with_perils(perils(game, ship));
-    reach(&scene, &mover)
+    Some(find(&scene, &mover))
 }
 
 /// Whether a figure could attack another from where both stand; none if either is not a figure.

@@ -20,7 +20,7 @@ pub(super) fn check(game: Game<'_>, ship: UnitId, cell: Cell) -> Result<(), Ille
 
 /// Every unit that can be bought, each on every space where it may arrive, and buying no more.
 pub(super) fn list(game: Game<'_>, player: PlayerId) -> Vec<Order> {
-    let mut orders = story::purchases(game, player);
+    let mut orders: Vec<Order> = story::purchases(game, player).collect();
     orders.push(Order::EndTurn);
     orders
 }

@@ -11,13 +11,14 @@ use super::{Odds, words::told};
 use crate::{
     cite,
     combat::surges_of,
-    effects::{Cause, run_clauses, run_effects, run_own_clauses},
+    effects::{Cause, run_clauses, run_effects, run_own_clauses, waits_for},
     explore::{Exploration, Explored},
     game::Game,
     march,
     odds::{AttackPreview, Shot},
     state::{Prospect, Ship, UnitId},
     terrain::end_of_round_of,
+    work::Work,
 };
 
 /// The consequences of a wound by an attack, for display.
@@ -45,19 +46,42 @@ pub(super) fn preview_after(game: Game<'_>, attack: &AttackPreview) -> Option<Af
         to: stands
             .map(|held| held.cell)
             .filter(|hex| *hex != target.cell),
-        odds: told(game.ctx, Some(target), &aftermath(game, attack, 1, true)),
+        odds: told(
+            game.ctx,
+            Some(target),
+            &struck(game, attack, 1, true).prospect(),
+        ),
     };
     (found.to.is_some() || !found.odds.is_empty()).then_some(found)
 }
 
-/// The consequences of an attack that dealt `damage`, for a target that survives it.
-/// With `stays` the target is still there at the round's end, and the ground acts on it. The
-/// damage itself is not counted.
-#[must_use]
-pub fn aftermath(game: Game<'_>, attack: &AttackPreview, damage: u8, stays: bool) -> Prospect {
-    struck(game, attack, damage, stays).prospect()
+/// What comes of a wound for a target that survives it, the damage itself not counted.
+#[derive(Clone, Debug)]
+pub struct Aftermath {
+    /// What the abilities of the attacker do to it.
+    pub now: Prospect,
+    /// The same together with what the ground does at the round's end, if the target is still
+    /// there. None if the ground does nothing.
+    pub stays: Option<Prospect>,
 }
 
+/// The consequences of an attack that dealt `damage`, for a target that survives it.
+#[must_use]
+pub fn aftermath(game: Game<'_>, attack: &AttackPreview, damage: u8) -> Aftermath {
+    let foe = attack.target;
+    let now = struck(game, attack, damage, false);
+    let held = now.branches.iter().any(|branch| {
+        let ship = branch.board.ship(foe).filter(|ship| ship.on_table());
+        ship.is_some_and(|ship| march::acts_at(game.ctx, &branch.board, ship, Trigger::EndRound))
+    });
+    Aftermath {
+        stays: held.then(|| struck(game, attack, damage, true).prospect()),
+        now: now.prospect(),
+    }
+}
+
+/// What may be after an attack that dealt `damage`. With `stays` the target is still there at the
+/// round's end, and the ground acts on it.
 fn struck(game: Game<'_>, attack: &AttackPreview, damage: u8, stays: bool) -> Explored {
     let (me, foe) = (attack.attacker, attack.target);
     let mut start = game.board.clone();
@@ -76,12 +100,19 @@ fn struck(game: Game<'_>, attack: &AttackPreview, damage: u8, stays: bool) -> Ex
         origin: game.board.step,
         unit: foe,
     };
-    let steps = 1 + usize::from(stays);
-    subject.explore(start, steps, |work, step| match step {
-        0 if damage > 0 => run_own_clauses(work, me, Trigger::AfterHitting, &cause),
-        0 => {}
-        _ => end_of_round_of(work, foe),
-    })
+    let from = game.ship(me);
+    let hits =
+        damage > 0 && from.is_some_and(|ship| waits_for(game.ctx, ship, Trigger::AfterHitting));
+    let hit = |work: &mut Work<'_>| run_own_clauses(work, me, Trigger::AfterHitting, &cause);
+    match (hits, stays) {
+        (false, false) => subject.explore(start, 0, |_, _| {}),
+        (true, false) => subject.explore(start, 1, |work, _| hit(work)),
+        (false, true) => subject.explore(start, 1, |work, _| end_of_round_of(work, foe)),
+        (true, true) => subject.explore(start, 2, |work, step| match step {
+            0 => hit(work),
+            _ => end_of_round_of(work, foe),
+        }),
+    }
 }
 
 /// What the effects of a hit besides its damage would do to a target: where it would stand, with

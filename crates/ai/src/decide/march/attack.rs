@@ -299,11 +299,11 @@ fn follows(scene: &Scene<'_>, found: &AttackPreview, to: &Ship) -> f64 {
     let stake = Stake::of(scene.game, to);
     let stays = stays(scene.game.board, to);
     let after = |damage: u8| {
-        let toll = |there: bool| {
-            let prospect = aftermath(scene.game, found, damage, there);
-            suffered(&stake, &prospect, damage) - stake.exactly(damage)
-        };
-        (1.0 - stays) * toll(false) + stays * toll(true)
+        let toll = |prospect: &Prospect| suffered(&stake, prospect, damage) - stake.exactly(damage);
+        let found = aftermath(scene.game, found, damage);
+        let now = toll(&found.now);
+        let later = found.stays.as_ref().map_or(now, toll);
+        (1.0 - stays) * now + stays * later
     };
     let unharmed = after(0);
     // A target that dies suffers nothing more, so its awaited harm is lost to the attacker.
@@ -319,10 +319,12 @@ fn follows(scene: &Scene<'_>, found: &AttackPreview, to: &Ship) -> f64 {
 
 /// Whether the ground under a figure does something at the round's end.
 pub(super) fn perilous(scene: &Scene<'_>, ship: &Ship) -> bool {
-    let end = content::Trigger::EndRound;
-    let here = march::acting_on(scene.game.ctx, scene.game.board, ship, end);
-    let mut clauses = here.iter().flat_map(|terrain| &terrain.clauses);
-    clauses.any(|clause| clause.on.contains(&end))
+    march::acts_at(
+        scene.game.ctx,
+        scene.game.board,
+        ship,
+        content::Trigger::EndRound,
+    )
 }
 
 /// The worth of a prospect together with `before` points of certain damage.

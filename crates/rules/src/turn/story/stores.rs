@@ -161,36 +161,31 @@ fn watcher(game: Game<'_>, crew: &CrewRules, ship: &Ship, cell: Cell) -> Option<
 }
 
 /// Every unit that a player can buy now, and where.
-pub(crate) fn purchases(game: Game<'_>, player: PlayerId) -> Vec<Order> {
-    let threat = game
-        .board
-        .players
-        .get(player.index())
-        .map_or(0, |side| side.stores.threat);
-    if game.ctx.ruleset.crew.is_none() || threat == 0 {
-        return Vec::new();
-    }
-    let mine = game
-        .ctx
-        .arrivals
-        .iter()
-        .filter(|held| held.player == player);
-    let marks: Vec<Cell> = mine
-        .flat_map(|held| &held.cells)
-        .map(|(column, row)| Cell::new(*column, *row))
-        .collect();
-    let ships = game.board.ships.iter().filter(|ship| ship.owner == player);
-    let each = ships.flat_map(|ship| marks.iter().map(|cell| (ship.id, *cell)));
-    each.filter(|(id, cell)| check_buy(game, player, *id, *cell).is_ok())
+pub(crate) fn purchases(game: Game<'_>, player: PlayerId) -> impl Iterator<Item = Order> {
+    let Game { ctx, board } = game;
+    let side = board.players.get(player.index());
+    let threat = side.map_or(0, |side| side.stores.threat);
+    let mine = board.ships.iter().filter(move |ship| ship.owner == player);
+    let paid = move |ship: &&Ship| price(game, ship).is_some_and(|price| price <= threat);
+    let marks = move |ship: &Ship| {
+        let id = ship.id;
+        let mine = ctx
+            .arrivals
+            .iter()
+            .filter(move |held| held.player == player);
+        let cells = mine.flat_map(|held| &held.cells);
+        cells.map(move |(column, row)| (id, Cell::new(*column, *row)))
+    };
+    let each = mine.filter(paid).flat_map(marks);
+    each.filter(move |(id, cell)| check_buy(game, player, *id, *cell).is_ok())
         .map(|(ship, cell)| Order::Reinforce { ship, cell })
-        .collect()
 }
 
 /// The player who may buy units now, after all turns of the round.
 pub(crate) fn next_purchase(work: &Work<'_>) -> Option<Step> {
     let mut sides = work.board.sides().filter(|(_, side)| !side.planned);
     sides
-        .find(|(player, _)| !purchases(work.game(), *player).is_empty())
+        .find(|(player, _)| purchases(work.game(), *player).next().is_some())
         .map(|(player, _)| Step::Reinforce { player })
 }
 
