@@ -132,14 +132,14 @@ pub(crate) fn check_conditions(
                 );
             }
             Condition::FriendWithin(band) | Condition::EnemyWithin(band) => {
-                report.range(path, *band, 0..=farthest.max(BANDS))
+                report.range_of(&path, condition, *band, 0..=farthest.max(BANDS));
             }
             Condition::HasAtLeast(_, count) => report.range(format!("{path}/1"), *count, 1..=20),
             Condition::Round(from, to) if *from == 0 || from > to => {
                 let message = format!("no round is at least {from} and at most {to}");
                 report.error(path, message);
             }
-            Condition::SpeedAtLeast(speed) => report.range(path, *speed, 0..=5),
+            Condition::SpeedAtLeast(speed) => report.range_of(&path, condition, *speed, 0..=5),
             Condition::Option(id, value) => check_option(report, &path, id, value),
             Condition::OnTerrain(_) if report.terrain_read => check_kind(report, path, condition),
             Condition::OnTerrain(kind) => report.ask(path, Category::Terrain, kind),
@@ -205,39 +205,41 @@ fn check_option(report: &mut Report<'_>, path: &str, id: &str, value: &str) {
 fn check_passive(report: &mut Report<'_>, path: &str, passive: Passive) {
     match passive.family() {
         PassiveFamily::Ban(_) | PassiveFamily::Dial(_) => {}
-        PassiveFamily::Dice(dice) => check_dice_passive(report, path, dice),
+        PassiveFamily::Dice(dice) => check_dice_passive(report, path, passive, dice),
         PassiveFamily::Number(NumberPassive::ToHit(more) | NumberPassive::Saves(more)) => {
-            check_change(report, path, more);
+            check_change(report, path, passive, more);
         }
-        PassiveFamily::Pace(PacePassive::Cap(speed)) => report.range(path, speed, 0..=5),
+        PassiveFamily::Pace(PacePassive::Cap(speed)) => {
+            report.range_of(path, &passive, speed, 0..=5);
+        }
         PassiveFamily::Pace(PacePassive::Holds) => {}
-        PassiveFamily::Place(place) => check_place_passive(report, path, place),
+        PassiveFamily::Place(place) => check_place_passive(report, path, passive, place),
         PassiveFamily::Unit(change) => match change {
             UnitPassive::Integrity(more)
             | UnitPassive::Movement(more)
             | UnitPassive::Boarding(more)
-            | UnitPassive::Shields(more) => check_change(report, path, more),
+            | UnitPassive::Shields(more) => check_change(report, path, passive, more),
             UnitPassive::Shrugs(need) | UnitPassive::SecondNerve(need) => {
-                report.range(path, need, 2..=6);
+                report.range_of(path, &passive, need, 2..=6);
             }
             UnitPassive::Retreats | UnitPassive::Surefooted => {}
         },
     }
 }
 
-fn check_change(report: &mut Report<'_>, path: &str, more: i8) {
-    report.range(path, more, -6..=6);
+fn check_change(report: &mut Report<'_>, path: &str, passive: Passive, more: i8) {
+    report.range_of(path, &passive, more, -6..=6);
     if more == 0 {
         report.warn(path, "0 dice more change nothing");
     }
 }
 
-fn check_dice_passive(report: &mut Report<'_>, path: &str, dice: DicePassive) {
+fn check_dice_passive(report: &mut Report<'_>, path: &str, passive: Passive, dice: DicePassive) {
     match dice {
         DicePassive::Attack(more)
         | DicePassive::Defence(more)
-        | DicePassive::TargetDefence(more) => check_change(report, path, more),
-        DicePassive::Reroll(most) => report.range(path, most, 1..=10),
+        | DicePassive::TargetDefence(more) => check_change(report, path, passive, more),
+        DicePassive::Reroll(most) => report.range_of(path, &passive, most, 1..=10),
         DicePassive::Turn(from, to, most) => {
             report.range(format!("{path}/2"), most, 1..=10);
             if from == to {
@@ -247,10 +249,10 @@ fn check_dice_passive(report: &mut Report<'_>, path: &str, dice: DicePassive) {
     }
 }
 
-fn check_place_passive(report: &mut Report<'_>, path: &str, place: PlacePassive) {
+fn check_place_passive(report: &mut Report<'_>, path: &str, passive: Passive, place: PlacePassive) {
     match place {
-        PlacePassive::EntryCap(inches) => report.range(path, inches, 1..=60),
-        PlacePassive::EntryCost(cost) => report.range(path, cost, 1..=20),
+        PlacePassive::EntryCap(inches) => report.range_of(path, &passive, inches, 1..=60),
+        PlacePassive::EntryCost(cost) => report.range_of(path, &passive, cost, 1..=20),
         PlacePassive::DefenceDie(die) => {
             report.die(path, die);
         }
@@ -288,7 +290,7 @@ pub(crate) fn check_effects(
             | Effect::Push(amount)
             | Effect::Points(amount)
             | Effect::ShutDoors(amount)
-            | Effect::Drag(amount) => report.range(path, *amount, 1..=20),
+            | Effect::Drag(amount) => report.range_of(&path, effect, *amount, 1..=20),
             Effect::By(rule, effects) => {
                 report.rule(format!("{path}/0"), *rule);
                 sound &= check_effects(report, &format!("{path}/1"), effects, depth);

@@ -254,7 +254,7 @@ impl Check<'_, '_, '_> {
 
     fn condition(&mut self, path: &str, when: &When) {
         match when {
-            When::Round(round) => self.report.range(path, *round, 1..=1000),
+            When::Round(round) => self.report.range_of(path, when, *round, 1..=1000),
             When::Stands {
                 player,
                 place,

@@ -101,7 +101,7 @@ impl MissionCheck<'_, '_, '_> {
 
     fn condition(&mut self, path: &str, when: &MissionWhen) {
         match when {
-            MissionWhen::Round(round) => self.report.range(path, *round, 1..=1000),
+            MissionWhen::Round(round) => self.report.range_of(path, when, *round, 1..=1000),
             MissionWhen::Stands { place, share, .. } => {
                 self.place(&format!("{path}/place"), *place);
                 self.report.range(format!("{path}/share"), *share, 1..=100);

@@ -37,8 +37,8 @@ pub(super) fn check_scoring(ruleset: &Ruleset, report: &mut Report<'_>) {
     for (name, worth) in worths {
         let path = format!("scoring/{name}");
         match worth {
-            Some(Worth::Share(share)) => report.range(path, share, 1..=1000),
-            Some(Worth::Each(points)) => report.range(path, points, 1..=1000),
+            Some(Worth::Share(share)) => report.range_of(&path, &worth, share, 1..=1000),
+            Some(Worth::Each(points)) => report.range_of(&path, &worth, points, 1..=1000),
             Some(Worth::Price | Worth::Nothing) | None => {}
         }
     }

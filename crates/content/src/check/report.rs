@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 
+use serde::Serialize;
 use words::{Said, later};
 
 use crate::{
@@ -164,6 +165,23 @@ impl<'a> Report<'a> {
         let path = path.into();
         let message = out_of_range(named_in(&path), value, allowed);
         self.error(path.as_str(), message);
+    }
+
+    /// Reports a number out of range that belongs to a name of the data, as that of `Round(0)`
+    /// does: the name is told.
+    pub(crate) fn range_of<N: PartialOrd + std::fmt::Display>(
+        &mut self,
+        path: &str,
+        holder: &impl Serialize,
+        value: N,
+        allowed: RangeInclusive<N>,
+    ) {
+        if allowed.contains(&value) {
+            return;
+        }
+        let written = ron::to_string(holder).unwrap_or_default();
+        let name = written.split('(').next().unwrap_or_default();
+        self.error(path, out_of_range(name, value, allowed));
     }
 
     /// Reports a list that is too long, at the first item beyond the limit.

@@ -41,8 +41,8 @@ pub(crate) fn check_word_last(word: &WordDef, report: &mut Report<'_>) {
 pub(super) fn check_word(word: Word, path: &str, report: &mut Report<'_>) {
     report.word(path, word.kind());
     match word {
-        Word::Psychic(number) => report.range(path, number, 1..=3),
-        Word::Transport(seats) => report.range(path, seats, 1..=30),
+        Word::Psychic(number) => report.range_of(path, &word, number, 1..=3),
+        Word::Transport(seats) => report.range_of(path, &word, seats, 1..=30),
         Word::Hero
         | Word::Fast
         | Word::Slow

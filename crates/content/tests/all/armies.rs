@@ -145,7 +145,7 @@ fn faults_of_profiles_are_told_at_their_place() {
         (
             "Gain(Scout)",
             "Gain(Psychic(9))",
-            "`does` is 9; allowed: 1 to 3",
+            "`Psychic` is 9; allowed: 1 to 3",
         ),
         ("Gain(Scout)", "Gain(Hero)", "no option gives Hero"),
         (

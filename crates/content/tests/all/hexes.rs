@@ -215,7 +215,7 @@ fn terrain() {
             "2:51: error: terrain on which figures drift needs `height: 0` (COS-01)",
             "3:53: error: `height` is 40; allowed: 0 to 30",
             "3:72: error: there is no rule `HAZ-99`",
-            "3:111: error: `passive` is 0; allowed: 1 to 20",
+            "3:111: error: `EntryCost` is 0; allowed: 1 to 20",
             "4:37: error: there is no look of terrain `Smoke`",
         ],
     );

@@ -200,7 +200,7 @@ fn devices_and_abilities() {
     ship(
         "AttackDice(1)",
         "AttackDice(9)",
-        &["17:76: error: `passive` is 9; allowed: -6 to 6"],
+        &["17:76: error: `AttackDice` is 9; allowed: -6 to 6"],
     );
     ship(
         "traits: [",
