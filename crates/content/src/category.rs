@@ -125,7 +125,16 @@ impl Category {
 
     /// Whether files write its names without quotes, and packs may share them all the same.
     pub(crate) const fn shares_bare(self) -> bool {
-        matches!(self, Self::Tokens | Self::Actions | Self::Dice | Self::Arcs)
+        matches!(
+            self,
+            Self::Tokens
+                | Self::Keywords
+                | Self::Words
+                | Self::Slots
+                | Self::Actions
+                | Self::Dice
+                | Self::Arcs
+        )
     }
 
     /// The folder's name.

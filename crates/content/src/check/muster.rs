@@ -61,7 +61,7 @@ fn check_prices(prices: &Prices, report: &mut Report<'_>) {
     report.range("prices/step", prices.step, 1..=50);
     for (word, price) in &prices.words {
         let path = format!("prices/words/{}", word.key());
-        report.word(path.as_str(), *word);
+        report.word(format!("{path}/^"), *word);
         report.range(format!("{path}/times"), price.times, 0.1..=10.0);
         report.range(format!("{path}/plus"), price.plus, 0.0..=500.0);
     }

@@ -5,21 +5,23 @@ use crate::{ActionKind, Die, FiringArc, Slot, WordKind, category::Category, chec
 impl Report<'_> {
     /// Reports a word of units that the game does not know and no pack makes.
     pub(crate) fn word(&mut self, path: impl Into<String>, word: WordKind) {
-        let content = self.content;
+        let (content, path) = (self.content, path.into());
+        self.ask(path.as_str(), Category::Words, word.key());
         let known = content.all_words();
         if !known.contains(&word) {
             let known = known.into_iter().map(WordKind::key).collect();
-            self.lacks(path.into(), Category::Words, word.key(), known);
+            self.lacks(path, Category::Words, word.key(), known);
         }
     }
 
     /// Reports a slot of items that the game does not know and no pack makes.
     pub(crate) fn slot(&mut self, path: impl Into<String>, slot: Slot) {
-        let content = self.content;
+        let (content, path) = (self.content, path.into());
+        self.ask(path.as_str(), Category::Slots, slot.key());
         let known = content.all_slots();
         if !known.contains(&slot) {
             let known = known.into_iter().map(Slot::key).collect();
-            self.lacks(path.into(), Category::Slots, slot.key(), known);
+            self.lacks(path, Category::Slots, slot.key(), known);
         }
     }
 

@@ -295,11 +295,12 @@ impl<'a> Report<'a> {
 
     /// Reports a keyword that the game does not know and no pack makes.
     pub(crate) fn keyword(&mut self, path: impl Into<String>, keyword: Keyword) {
-        let content = self.content;
+        let (content, path) = (self.content, path.into());
+        self.ask(path.as_str(), Category::Keywords, keyword.key());
         let known = content.all_keywords();
         if self.tokens_read && !known.contains(&keyword) {
             let known = known.into_iter().map(Keyword::key).collect();
-            self.lacks(path.into(), Category::Keywords, keyword.key(), known);
+            self.lacks(path, Category::Keywords, keyword.key(), known);
         }
     }
 

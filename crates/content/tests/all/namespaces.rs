@@ -494,6 +494,100 @@ fn two_packs_may_have_one_name_without_quotes() {
     );
 }
 
+/// The files of a pack with a keyword, a word of units and a slot, all of usual names, and with
+/// what has them.
+fn marked_pack(pack: &str) -> Vec<(String, String)> {
+    let rule = format!("{}-1", pack.to_uppercase());
+    let rules = format!("[(id: \"{rule}\", section: \"S\", title: \"T\", text: \"It is so.\")]");
+    let keyword = format!(
+        "[(id: \"Swift\", name: \"swift of {pack}\", text: \"T.\", rule: \"{rule}\", \
+         traits: [(rule: \"{rule}\", only_if: [Keyword(Swift)], passive: AttackDice(1))])]"
+    );
+    let word = format!(
+        "[(id: \"Sworn\", name: \"sworn of {pack}\", text: \"T.\", rule: \"{rule}\", \
+         price: (times: 1.1), traits: [(rule: \"{rule}\", passive: ToHit(1))])]"
+    );
+    let slot = format!(
+        "[(id: \"Pouch\", name: \"pouch of {pack}\", text: \"T.\", rule: \"{rule}\", places: 2)]"
+    );
+    let item = format!(
+        "[(id: \"{pack}-charm\", name: \"Charm\", text: \"T.\", takes: Pouch, points: 5, \
+         traits: [(rule: \"{rule}\", only_if: [NotKeyword(Swift)], passive: DefenceDice(1))])]"
+    );
+    let ship =
+        format!("[(id: \"{pack}-kite\", extends: \"core/tern\", keywords: List(add: [Swift]))]");
+    let profile = format!(
+        "[(id: \"{pack}-hands\", extends: \"core/precentor\", words: List(add: [Sworn])), \
+         (id: \"{pack}-guns\", extends: \"core/precentor\", \
+         options: [(id: \"o\", name: \"O\", does: Gain(Sworn))])]"
+    );
+    let muster = "[(patches: \"core/outpost\", prices: (words: {Sworn: (times: 1.5)}))]";
+    [
+        ("pack.ron", info("")),
+        ("rulebook/r.ron", rules),
+        ("keywords/k.ron", keyword),
+        ("words/w.ron", word),
+        ("slots/s.ron", slot),
+        ("items/i.ron", item),
+        ("ships/s.ron", ship),
+        ("profiles/p.ron", profile),
+        ("musters/m.ron", muster.to_owned()),
+    ]
+    .map(|(file, text)| (format!("{pack}/{file}"), text))
+    .to_vec()
+}
+
+/// Keywords, words of units and slots live together too.
+#[test]
+fn two_packs_may_have_one_keyword_word_and_slot() {
+    let folder = Folder::core();
+    for (path, text) in ["aaa", "b-b"].iter().flat_map(|pack| marked_pack(pack)) {
+        folder.write(&path, text);
+    }
+    let loaded = load(folder.path());
+    let content = &loaded.content;
+    let errors = loaded.diagnostics.iter().filter(|told| told.is_error());
+    assert_eq!(errors.count(), 0, "{:#?}", told(&loaded));
+    for (pack, full) in [("aaa", "aaa__"), ("b-b", "b_b__")] {
+        let name = |key: &str| format!("{full}{key}");
+        let swift = content::Keyword::named(&name("Swift")).expect("a name");
+        let entry = content.keyword(swift).expect("a keyword");
+        assert_eq!(entry.name, format!("swift of {pack}"));
+        assert_eq!(
+            entry.traits[0].only_if,
+            [content::Condition::Keyword(swift)]
+        );
+        let kite = class(&loaded, &format!("{pack}-kite"));
+        assert!(kite.has_keyword(swift), "its own");
+        let sworn = content::WordKind::named(&name("Sworn")).expect("a name");
+        assert_eq!(
+            content.word(sworn).expect("a word").name,
+            format!("sworn of {pack}")
+        );
+        let (_, hands) = content
+            .profile(&format!("{pack}-hands"))
+            .expect("a profile");
+        assert!(hands.has(sworn), "its own");
+        let (_, guns) = content.profile(&format!("{pack}-guns")).expect("a profile");
+        let does = &guns.options[0].does;
+        assert!(
+            matches!(does, content::Change::Gain(word) if word.kind() == sworn),
+            "{does:?}"
+        );
+        let (_, muster) = content.muster("outpost").expect("a muster");
+        let prices = muster.prices.as_ref().expect("prices");
+        assert!(prices.words.contains_key(&sworn), "its price");
+        let pouch = content::Slot::named(&name("Pouch")).expect("a name");
+        assert_eq!(content.slot_name(pouch), format!("pouch of {pack}"));
+        let (_, charm) = content.item(&format!("{pack}-charm")).expect("an item");
+        assert_eq!(charm.takes.slot(), pouch);
+        assert_eq!(
+            charm.traits[0].only_if,
+            [content::Condition::NotKeyword(swift)]
+        );
+    }
+}
+
 #[test]
 fn a_third_pack_says_whose_name_without_quotes_it_means() {
     let third = |asks: &str, token: &str, name: &str| {
