@@ -17,7 +17,7 @@ list-foreign = { $unit }: aus einer anderen Armee, { $army }
 list-too-dear = { $unit }: { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    } sind zu viel, eine Einheit darf { $most } kosten
+    } sind zu viel, eine Einheit darf { $most } kosten, { $share } % der Grenze
 list-over-limit = die Einheiten kosten { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte

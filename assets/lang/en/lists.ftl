@@ -17,7 +17,7 @@ list-foreign = { $unit } belongs to another army, { $army }
 list-too-dear = { $unit } costs { $points ->
         [one] 1 point
        *[other] { $points } points
-    }: one unit may cost { $most }
+    }: one unit may cost { $most }, { $share } % of the limit
 list-over-limit = the units cost { $points ->
         [one] 1 point
        *[other] { $points } points

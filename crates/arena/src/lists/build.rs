@@ -81,6 +81,7 @@ impl<'a> Builder<'a> {
                 heroes: 0,
                 of_one: 0,
                 dearest: 0,
+                share: 0,
                 least_units: 0,
                 most_units: 0,
             },

@@ -30,9 +30,11 @@ pub fn reason(content: &Content, list: &ArmyList, fault: &ListFault) -> String {
             unit: at,
             points,
             most,
+            share,
         } => {
             let unit = unit(content, list, *at);
-            say!("list-too-dear", unit, points = *points, most = *most)
+            let (points, most, share) = (*points, *most, *share);
+            say!("list-too-dear", unit, points, most, share)
         }
         ListFault::OverLimit { points, limit } => {
             say!("list-over-limit", points = *points, limit = *limit)

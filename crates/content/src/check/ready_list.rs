@@ -94,9 +94,12 @@ pub(super) fn told(list: &ArmyList, fault: &ListFault) -> Option<(String, String
             unit: at,
             points,
             most,
+            share,
         } => unit(
             at,
-            format!("it costs {points} points; one unit may cost {most}"),
+            format!(
+                "it costs {points} points; one unit may cost {most}: the muster's `share` is {share}"
+            ),
         ),
         ListFault::OverLimit { points, limit } => {
             all(format!("the units cost {points} points of {limit}"))

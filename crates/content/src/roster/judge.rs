@@ -163,7 +163,13 @@ impl<'a> Judge<'a> {
         let points = points_in(self.content, Some(self.army), pick).unwrap_or(0);
         let most = self.allowance.dearest;
         if points > most {
-            self.faults.push(ListFault::TooDear { unit, points, most });
+            let share = self.allowance.share;
+            self.faults.push(ListFault::TooDear {
+                unit,
+                points,
+                most,
+                share,
+            });
         }
     }
 

@@ -60,6 +60,8 @@ pub enum ListFault {
         points: u16,
         /// What a unit may cost.
         most: u16,
+        /// Which share of the limit that is, in hundredths.
+        share: u8,
     },
     /// All units together cost more than the limit.
     OverLimit {
@@ -182,6 +184,8 @@ pub struct Allowance {
     pub of_one: usize,
     /// Points of one unit.
     pub dearest: u16,
+    /// Which share of the limit that is, in hundredths.
+    pub share: u8,
     /// The fewest units.
     pub least_units: usize,
     /// The most units.
@@ -199,6 +203,7 @@ impl Muster {
             heroes: any(self.hero_each, heroes),
             of_one: any(self.again_each, 1 + again),
             dearest: (u32::from(limit) * u32::from(self.share) / 100) as u16,
+            share: self.share,
             least_units: usize::from(self.least_units),
             most_units: match self.most_units {
                 0 => MOST_UNITS,

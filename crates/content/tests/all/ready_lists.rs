@@ -102,9 +102,9 @@ fn what_a_player_may_not_bring_no_ready_list_brings() {
         &[
             "packs/mod/lists/l.ron:6:12: error: `limit` is 50; its muster allows 100 to 400",
             "packs/mod/lists/l.ron:7:12: error: the units cost 163 points of 50",
-            "packs/mod/lists/l.ron:8:9: error: it costs 50 points; one unit may cost 42",
-            "packs/mod/lists/l.ron:9:9: error: it costs 46 points; one unit may cost 42",
-            "packs/mod/lists/l.ron:10:9: error: it costs 67 points; one unit may cost 42",
+            "packs/mod/lists/l.ron:8:9: error: it costs 50 points; one unit may cost 42: the muster's `share` is 85",
+            "packs/mod/lists/l.ron:9:9: error: it costs 46 points; one unit may cost 42: the muster's `share` is 85",
+            "packs/mod/lists/l.ron:10:9: error: it costs 67 points; one unit may cost 42: the muster's `share` is 85",
         ],
     );
     check(

@@ -190,7 +190,7 @@ fn no_unit_is_too_dear_and_all_together_neither() {
     check(
         "graftings 500: burrs + burrs*2, canes, needlers, trellis, down",
         &[
-            "unit 1 (Burr Pack) costs 225 points: one unit may cost 175",
+            "unit 1 (Burr Pack) costs 225 points: one unit may cost 175, 35 % of the limit",
             "the units cost 565 points of 500",
         ],
     );
