@@ -57,6 +57,10 @@ pub struct MixinScope {
     /// heroes, `Units` for units of models.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub phases: Vec<PhaseKind>,
+    /// Those whose ruleset has no phase of one of these kinds: with `phases: [Dials]`, `[Boarding]`
+    /// leaves the Dogfight and takes out the Maelstrom.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub without: Vec<PhaseKind>,
     /// These scenarios alone, by key.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub scenarios: Vec<String>,

@@ -1,7 +1,7 @@
 //! For which scenarios a modification, one of its changes, or a list is; and which modification a
 //! name means.
 
-use crate::{Content, Mixin, MixinScope, Ruleset, Scenario, category::Category};
+use crate::{Content, Mixin, MixinScope, PhaseKind, Ruleset, Scenario, category::Category};
 
 impl MixinScope {
     /// Whether a scenario is one of those that it is for.
@@ -13,13 +13,14 @@ impl MixinScope {
         };
         let phased = || {
             let ruleset = content.ruleset(&scenario.ruleset);
-            ruleset.is_some_and(|(_, ruleset)| self.has_phase(ruleset))
+            ruleset.is_some_and(|(_, ruleset)| self.suits_phases(ruleset))
         };
+        let any = self.phases.is_empty() && self.without.is_empty();
         let (rulesets, scenarios) = (Category::Rulesets, Category::Scenarios);
         (self.rulesets.is_empty() || named(&self.rulesets, rulesets, &scenario.ruleset))
             && (self.scenarios.is_empty() || named(&self.scenarios, scenarios, &scenario.id))
             && !named(&self.except, scenarios, &scenario.id)
-            && (self.phases.is_empty() || phased())
+            && (any || phased())
     }
 
     /// The first ruleset of which it has scenarios; none where it is for every scenario.
@@ -33,15 +34,19 @@ impl MixinScope {
         let fits = |ruleset: &&Ruleset| {
             (named.is_empty() || named.contains(&ruleset.id))
                 && (self.scenarios.is_empty() || played.contains(&ruleset.id))
-                && (self.phases.is_empty() || self.has_phase(ruleset))
+                && self.suits_phases(ruleset)
         };
         let mut rulesets = content.rulesets.iter().filter(|_| !self.is_any());
         rulesets.find(fits)
     }
 
-    fn has_phase(&self, ruleset: &Ruleset) -> bool {
-        let mut phases = ruleset.phases.iter();
-        phases.any(|phase| self.phases.contains(&phase.kind))
+    /// Whether a ruleset has the phases that are asked for, and none that it may not have.
+    fn suits_phases(&self, ruleset: &Ruleset) -> bool {
+        let has = |kinds: &[PhaseKind]| {
+            let mut phases = ruleset.phases.iter();
+            phases.any(|phase| kinds.contains(&phase.kind))
+        };
+        (self.phases.is_empty() || has(&self.phases)) && !has(&self.without)
     }
 }
 

@@ -141,6 +141,38 @@ fn scenario(content: &Content, key: &str, with: &[&str]) -> Scenario {
     }
 }
 
+/// A scope asks for phases, and for the absence of others.
+#[test]
+fn a_scope_takes_theatres_in_and_out_by_their_phases() {
+    let scopes = [
+        ("phases: [Dials]", &["skirmish", "crosscurrents"][..]),
+        ("phases: [Dials], without: [Boarding]", &["skirmish"]),
+        (
+            "phases: [Boarding], without: [Movement]",
+            &["crosscurrents"],
+        ),
+        ("without: [Dials, Cards, Turns, Units]", &["line-of-battle"]),
+        ("phases: [Dials], without: [Dials]", &[]),
+    ];
+    for (scope, wanted) in scopes {
+        let content = with(&format!(
+            "allows: ({scope}), changes: [(ruleset: (rounds: 3))]"
+        ));
+        let mixin = content.mixins.last().expect("it");
+        let keys = [
+            "skirmish",
+            "halo",
+            "line-of-battle",
+            "slow-burn",
+            "two-gates",
+            "crosscurrents",
+        ];
+        let allowed = |key: &&str| mixin.is_for(&content, &scenario(&content, key, &[]));
+        let allowed: Vec<&str> = keys.into_iter().filter(allowed).collect();
+        assert_eq!(allowed, wanted, "{scope}");
+    }
+}
+
 #[test]
 fn a_pack_owns_its_modifications() {
     let content = load(&assets()).content;
