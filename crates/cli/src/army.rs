@@ -89,6 +89,9 @@ struct Meet {
     /// them can be brought to.
     #[arg(long = "scenario", value_name = "KEY")]
     scenarios: Vec<String>,
+    /// Plays all of them for this mission (`reef missions` lists them).
+    #[arg(long, value_name = "KEY")]
+    mission: Option<String>,
     /// The limit of the lists, in points.
     #[arg(long, default_value_t = 1000)]
     limit: u16,
@@ -152,6 +155,7 @@ fn meet(content: &Arc<Content>, args: &Meet) -> Done {
     let plan = Meeting {
         armies: args.armies.clone(),
         scenarios,
+        mission: args.mission.clone(),
         limit: args.limit,
         games: args.games,
         seed: args.seed,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use content::{ArmyList, Content, PlayerId, Scenario};
+use content::{Content, PlayerId, Scenario};
 use rules::SimConfig;
 use serde::Serialize;
 use words::say;
@@ -21,6 +21,8 @@ pub struct Meeting {
     pub armies: Vec<String>,
     /// Keys of the scenarios, which give maps and objectives, taken in turn.
     pub scenarios: Vec<String>,
+    /// Key of the mission for which all of them are played, if there is one.
+    pub mission: Option<String>,
     /// The limit of the lists, in points.
     pub limit: u16,
     /// The matches of each two armies. They swap seats from one to the next.
@@ -208,22 +210,29 @@ fn play(content: &Arc<Content>, plan: &Meeting, armies: &[String; 2], bout: Bout
         let other = plan.against.as_ref().filter(|_| player != bout.nth % 2);
         other.unwrap_or(&plan.personality).as_str()
     });
-    let seat = fought(content, scenario, &lists, seed, who)?;
+    let seat = match &plan.mission {
+        None => fought(content, field(content, scenario, &lists, seed)?, seed, who)?,
+        Some(key) => {
+            // Nobody stays for goals that a mission takes the place of.
+            let table = content::without_goals(scenario);
+            let fielded = field(content, &table, &lists, seed)?;
+            let staged = keys::staged(content, fielded, Some(key))?;
+            fought(content, staged, seed, who)?
+        }
+    };
     Ok(seat.map(|seat| Win {
         seat,
         army: seats[seat],
     }))
 }
 
-/// Plays a match with lists; the seat that won it, if one did.
+/// Plays a match; the seat that won it, if one did.
 pub(super) fn fought(
     content: &Arc<Content>,
-    scenario: &Scenario,
-    lists: &[ArmyList],
+    fielded: Scenario,
     seed: u64,
     who: [&str; 2],
 ) -> Result<Option<usize>, String> {
-    let fielded = field(content, scenario, lists, seed)?;
     let mut agents: Vec<Box<dyn Agent>> = Vec::new();
     for (player, personality) in (0..).zip(who) {
         let agent = make_agent(content, personality, agent_seed(seed, player))?;

@@ -16,7 +16,7 @@ use serde::Serialize;
 use words::say;
 
 use super::{
-    build,
+    build, field,
     meet::{fought, pairs, scenario, seats},
     ridge::ridge,
 };
@@ -197,7 +197,8 @@ fn bout(
     };
     let lists = [made(0)?, made(1)?];
     let who = [plan.personality.as_str(); 2];
-    let got = match fought(content, scenario, &lists, seed, who)? {
+    let fielded = field(content, scenario, &lists, seed)?;
+    let got = match fought(content, fielded, seed, who)? {
         Some(0) => 1.0,
         Some(_) => 0.0,
         None => 0.5,
