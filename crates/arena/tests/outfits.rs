@@ -104,7 +104,7 @@ fn the_loss_of_a_ship_counts_what_it_cost_in_its_list() {
 fn a_station_leads_no_mission() {
     let content = content();
     let (_, scenario) = content.scenario("line-of-battle").expect("a scenario");
-    let (_, mission) = content.mission("escort").expect("a mission");
+    let (_, mission) = content.mission("escort-fleet").expect("a mission");
     let list = |text: &str| content::parse_short(text, &content).expect("a list");
     let lists = [
         list("tide-fleet 180: lightship, plover, plover, gannet"),

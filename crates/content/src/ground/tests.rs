@@ -178,7 +178,7 @@ fn whoever_would_be_with_one_who_is_gone_goes_too() {
 #[test]
 fn what_does_not_act_sets_no_pace() {
     let (_, held) = CORE.scenario("line-of-battle").expect("a scenario");
-    let (_, mission) = CORE.mission("escort").expect("a mission");
+    let (_, mission) = CORE.mission("escort-fleet").expect("a mission");
     let mut content = CORE.clone();
     let (_, class) = CORE.ship(&held.ships[0].class).expect("a class");
     let mut drone = class.clone();
