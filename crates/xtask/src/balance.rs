@@ -1,27 +1,94 @@
-//! `cargo xtask balance`: lets the armies of each theatre meet, and computer players play for the
-//! missions and fight the campaigns, and writes the tables of docs/balance.md.
+//! `cargo xtask balance`: lets the armies of each theatre meet, also for the missions, lets
+//! computer players fight the campaigns, and writes the tables of docs/balance.md.
 
 use std::{fmt::Write, process::Command, thread};
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 use serde_json::Value;
 
-use crate::{document::DocumentPart, process, reef};
+use crate::{document::DocumentPart, process, reef, shares::share};
 
-/// Where the tables stand.
-const PART: DocumentPart = DocumentPart {
-    document: "docs/balance.md",
-    begin: "<!-- balance: written by `cargo xtask balance` -->",
-    end: "<!-- balance: end -->",
-};
-/// For 95 %.
-const Z: f64 = 1.96;
+/// A table of the document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum BalanceTable {
+    /// What armies do against each other.
+    Armies,
+    /// What ships, pilots and upgrades are worth.
+    Prices,
+    /// How missions are won.
+    Missions,
+    /// How campaigns are won.
+    Campaigns,
+}
 
-/// Armies that meet, the limit of their lists, and the scenario that is played for missions.
+impl BalanceTable {
+    const ALL: [Self; 4] = [Self::Armies, Self::Prices, Self::Missions, Self::Campaigns];
+
+    /// Where it stands.
+    const fn part(self) -> DocumentPart {
+        let (begin, end) = match self {
+            Self::Armies => (
+                "<!-- balance: armies -->",
+                "<!-- balance: end of armies -->",
+            ),
+            Self::Prices => (
+                "<!-- balance: prices -->",
+                "<!-- balance: end of prices -->",
+            ),
+            Self::Missions => (
+                "<!-- balance: missions -->",
+                "<!-- balance: end of missions -->",
+            ),
+            Self::Campaigns => (
+                "<!-- balance: campaigns -->",
+                "<!-- balance: end of campaigns -->",
+            ),
+        };
+        DocumentPart {
+            document: "docs/balance.md",
+            begin,
+            end,
+        }
+    }
+
+    const fn head(self) -> &'static str {
+        match self {
+            Self::Armies => {
+                "| theatre | armies | points | won, lost, drawn | share | first side |\n\
+                 |---|---|---|---|---|---|\n"
+            }
+            Self::Prices => {
+                "| theatre | matches | pilots, upgrades | in under 5 or over 60 % of winning lists \
+                 | all entries | over 8 % of wins from their price |\n|---|---|---|---|---|---|\n"
+            }
+            Self::Missions => {
+                "| theatre | mission | attacker won, lost, drawn | share |\n|---|---|---|---|\n"
+            }
+            Self::Campaigns => "| campaign | runs | won | stuck |\n|---|---|---|---|\n",
+        }
+    }
+
+    /// Plays for it and writes its rows.
+    fn rows(self, options: &BalanceOptions) -> Result<String, String> {
+        let each = |row: fn(&BalanceOptions, &Theatre) -> Result<String, String>| {
+            THEATRES
+                .iter()
+                .map(|theatre| row(options, theatre))
+                .collect()
+        };
+        match self {
+            Self::Armies => each(meetings),
+            Self::Prices => each(worths),
+            Self::Missions => missions(options),
+            Self::Campaigns => campaigns(options),
+        }
+    }
+}
+
+/// Armies that meet, and the limit of their lists.
 struct Theatre {
     name: &'static str,
     ruleset: &'static str,
-    scenario: &'static str,
     limit: &'static str,
     armies: &'static [&'static str],
 }
@@ -30,42 +97,36 @@ const THEATRES: [Theatre; 6] = [
     Theatre {
         name: "Dogfight",
         ruleset: "dogfight",
-        scenario: "skirmish",
         limit: "200",
         armies: &["tide-squadron", "choir-squadron", "thorn-squadron"],
     },
     Theatre {
         name: "Void",
         ruleset: "void",
-        scenario: "halo",
         limit: "600",
         armies: &["tide-landing", "choir-landing"],
     },
     Theatre {
         name: "Fleet",
         ruleset: "fleet",
-        scenario: "line-of-battle",
         limit: "180",
         armies: &["tide-fleet", "choir-fleet", "thorn-fleet"],
     },
     Theatre {
         name: "Derelict",
         ruleset: "derelict",
-        scenario: "slow-burn",
         limit: "1000",
         armies: &["lamp-crew", "nest"],
     },
     Theatre {
         name: "Outpost",
         ruleset: "outpost",
-        scenario: "two-gates",
         limit: "1000",
         armies: &["shore-parties", "ash-walk", "graftings"],
     },
     Theatre {
         name: "Maelstrom",
         ruleset: "maelstrom",
-        scenario: "crosscurrents",
         limit: "240",
         armies: &["tide-force", "choir-force", "thorn-force"],
     },
@@ -80,7 +141,7 @@ pub(crate) struct BalanceOptions {
     /// The matches of each theatre that tell what ships, pilots and upgrades are worth.
     #[arg(long, default_value_t = 334)]
     fits: usize,
-    /// The matches for each mission in each theatre.
+    /// The matches for each mission of each two armies.
     #[arg(long, default_value_t = 40)]
     missions: usize,
     /// The runs of each campaign.
@@ -92,6 +153,9 @@ pub(crate) struct BalanceOptions {
     /// Number of threads; by default one for each core.
     #[arg(long)]
     threads: Option<usize>,
+    /// Plays for these tables alone; by default for all.
+    #[arg(long, value_enum, value_delimiter = ',')]
+    only: Vec<BalanceTable>,
     /// Plays with the program that the tests build: nothing more to build, but slower matches.
     #[arg(long)]
     dev: bool,
@@ -116,36 +180,23 @@ impl BalanceOptions {
     }
 }
 
-/// Plays all of it and writes the tables.
+/// Plays and writes the tables, each as soon as it is there.
 ///
 /// # Errors
-/// `reef` does not build or play, or the document has no place for the tables.
+/// `reef` does not build or play, or the document has no place for a table.
 pub(crate) fn run(options: &BalanceOptions) -> Result<(), String> {
     options.build()?;
-    let mut table = format!(
-        "Veterans on both sides, seeds from {}. Shares count a draw as half, with 95 % intervals.\n\n\
-         | theatre | armies | points | won, lost, drawn | share | first side |\n\
-         |---|---|---|---|---|---|\n",
-        options.seed
-    );
-    for theatre in &THEATRES {
-        table += &meetings(options, theatre)?;
+    for table in BalanceTable::ALL {
+        if !options.only.is_empty() && !options.only.contains(&table) {
+            continue;
+        }
+        let text = format!("{}{}", table.head(), table.rows(options)?);
+        println!("{text}");
+        if !options.print {
+            table.part().write(&text)?;
+        }
     }
-    table += "\n| theatre | matches | pilots, upgrades | in under 5 or over 60 % of winning lists | \
-              all entries | over 8 % of wins from their price |\n|---|---|---|---|---|---|\n";
-    for theatre in &THEATRES {
-        table += &worths(options, theatre)?;
-    }
-    table += "\n| theatre | mission | scenario | attacker won, lost, drawn | share |\n\
-              |---|---|---|---|---|\n";
-    table += &missions(options)?;
-    table += "\n| campaign | runs | won | stuck |\n|---|---|---|---|\n";
-    table += &campaigns(options)?;
-    println!("{table}");
-    if options.print {
-        return Ok(());
-    }
-    PART.write(&table)
+    Ok(())
 }
 
 fn threads(options: &BalanceOptions) -> String {
@@ -181,9 +232,7 @@ fn row(theatre: &Theatre, met: &Value) -> Option<String> {
     let army = |at: usize| met.get("armies")?.get(at)?.as_str();
     let won = |at: usize| met.get("won")?.get(at)?.as_u64();
     let (a, b) = (won(0)?, won(1)?);
-    let drawn = met.get("drawn")?.as_u64()?;
-    let first = met.get("first")?.as_u64()?;
-    let all = a + b + drawn;
+    let (first, drawn, all) = seats_of(met)?;
     let points = a as f64 + 0.5 * drawn as f64;
     Some(format!(
         "| {} | {} against {} | {} | {a}, {b}, {drawn} | {} | {:.1} % |\n",
@@ -260,28 +309,42 @@ fn played_for(
 ) -> Result<String, String> {
     let key = mission.get("id").and_then(Value::as_str);
     let attacker = mission.get("attacker").and_then(Value::as_u64);
-    let known = key.zip(attacker.and_then(|at| usize::try_from(at).ok()));
+    let known = key.zip(attacker);
     let (key, attacker) = known.ok_or("`reef missions` tells something else")?;
     let (games, seed) = (options.missions.to_string(), options.seed.to_string());
-    let mut command = options.reef(&["tournament", "--a", "veteran", "--b", "veteran"])?;
-    command.args(["--scenario", theatre.scenario, "--mission", key, "--json"]);
+    let mut command = options.reef(&["army", "meet", "--json"])?;
+    command.args(theatre.armies);
+    command.args(["--limit", theatre.limit, "--mission", key]);
     command.args(["--games", &games, "--seed", &seed]);
     command.args(["--threads", &threads(options)]);
     let told = process::capture(command)?;
-    let told: Value = serde_json::from_str(&told).map_err(|error| format!("{key}: {error}"))?;
-    let standing = told.get("standing");
-    let count = |name: &str| standing.and_then(|held| held.get(name)?.as_u64());
-    let sides = standing.and_then(|held| held.get("wins_by_side")?.as_array());
-    let side = |at: usize| sides.and_then(|held| held.get(at)?.as_u64());
-    let found = side(attacker).zip(side(1 - attacker.min(1)));
-    let ((won, lost), drawn) = (found.zip(count("draws")))
-        .ok_or_else(|| format!("{key}: `reef tournament` tells something else"))?;
-    let all = (won + lost + drawn) as f64;
-    let share = share(won as f64 + 0.5 * drawn as f64, all);
-    let (name, scenario) = (theatre.name, theatre.scenario);
+    let (mut first, mut drawn, mut all) = (0, 0, 0);
+    for line in told.lines() {
+        let met: Value = serde_json::from_str(line).map_err(|error| format!("{key}: {error}"))?;
+        let (won, none, games) = seats_of(&met)
+            .ok_or_else(|| format!("{key}: `reef army meet` tells something else"))?;
+        first += won;
+        drawn += none;
+        all += games;
+    }
+    let second = all - first - drawn;
+    let (won, lost) = match attacker {
+        0 => (first, second),
+        _ => (second, first),
+    };
+    let share = share(won as f64 + 0.5 * drawn as f64, all as f64);
+    let name = theatre.name;
     Ok(format!(
-        "| {name} | {key} | {scenario} | {won}, {lost}, {drawn} | {share} |\n"
+        "| {name} | {key} | {won}, {lost}, {drawn} | {share} |\n"
     ))
+}
+
+/// What two armies did: the matches that whoever sat first won, those without a winner, and all.
+fn seats_of(met: &Value) -> Option<(u64, u64, u64)> {
+    let won = |at: usize| met.get("won")?.get(at)?.as_u64();
+    let drawn = met.get("drawn")?.as_u64()?;
+    let first = met.get("first")?.as_u64()?;
+    Some((first, drawn, won(0)? + won(1)? + drawn))
 }
 
 /// The rows of all campaigns.
@@ -315,24 +378,6 @@ fn campaigns(options: &BalanceOptions) -> Result<String, String> {
     Ok(rows)
 }
 
-/// A share with its interval by Wilson.
-fn share(points: f64, all: f64) -> String {
-    let all = all.max(1.0);
-    let share = points / all;
-    let z2 = Z * Z;
-    let middle = (share + z2 / (2.0 * all)) / (1.0 + z2 / all);
-    let half = Z / (1.0 + z2 / all)
-        * (share * (1.0 - share) / all + z2 / (4.0 * all * all))
-            .max(0.0)
-            .sqrt();
-    format!(
-        "{:.1} % ({:.1} to {:.1})",
-        100.0 * share,
-        100.0 * (middle - half).max(0.0),
-        100.0 * (middle + half).min(1.0)
-    )
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -349,12 +394,5 @@ mod tests {
         let told = "| Dogfight | 12 | 2 | none | 3 | heron, tern |\n";
         assert_eq!(row.as_deref(), Some(told));
         assert_eq!(worths_row(&THEATRES[0], &Value::Null), None);
-    }
-
-    #[test]
-    fn shares_have_intervals_that_stay_between_nothing_and_all() {
-        assert_eq!(share(50.0, 100.0), "50.0 % (40.4 to 59.6)");
-        assert_eq!(share(0.0, 10.0), "0.0 % (0.0 to 27.8)");
-        assert_eq!(share(10.0, 10.0), "100.0 % (72.2 to 100.0)");
     }
 }

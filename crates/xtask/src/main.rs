@@ -30,6 +30,7 @@ mod process;
 mod reef;
 mod reference;
 mod setup;
+mod shares;
 mod strength;
 mod tally;
 mod test;
