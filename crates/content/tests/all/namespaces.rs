@@ -521,7 +521,13 @@ fn marked_pack(pack: &str) -> Vec<(String, String)> {
          (id: \"{pack}-guns\", extends: \"core/precentor\", \
          options: [(id: \"o\", name: \"O\", does: Gain(Sworn))])]"
     );
-    let muster = "[(patches: \"core/outpost\", prices: (words: {Sworn: (times: 1.5)}))]";
+    // Where two packs add to one map of names, each gives its full name.
+    let full = pack.replace('-', "_");
+    let muster = format!(
+        "[(id: \"{pack}-muster\", extends: \"core/outpost\", \
+         prices: (words: {{Sworn: (times: 1.5)}})), \
+         (patches: \"core/outpost\", prices: (words: Map(add: {{{full}__Sworn: (times: 1.5)}})))]"
+    );
     [
         ("pack.ron", info("")),
         ("rulebook/r.ron", rules),
@@ -531,7 +537,7 @@ fn marked_pack(pack: &str) -> Vec<(String, String)> {
         ("items/i.ron", item),
         ("ships/s.ron", ship),
         ("profiles/p.ron", profile),
-        ("musters/m.ron", muster.to_owned()),
+        ("musters/m.ron", muster),
     ]
     .map(|(file, text)| (format!("{pack}/{file}"), text))
     .to_vec()
@@ -574,9 +580,11 @@ fn two_packs_may_have_one_keyword_word_and_slot() {
             matches!(does, content::Change::Gain(word) if word.kind() == sworn),
             "{does:?}"
         );
-        let (_, muster) = content.muster("outpost").expect("a muster");
-        let prices = muster.prices.as_ref().expect("prices");
-        assert!(prices.words.contains_key(&sworn), "its price");
+        for muster in [&format!("{pack}-muster"), "outpost"] {
+            let (_, held) = content.muster(muster).expect("a muster");
+            let prices = held.prices.as_ref().expect("prices");
+            assert!(prices.words.contains_key(&sworn), "its price in {muster}");
+        }
         let pouch = content::Slot::named(&name("Pouch")).expect("a name");
         assert_eq!(content.slot_name(pouch), format!("pouch of {pack}"));
         let (_, charm) = content.item(&format!("{pack}-charm")).expect("an item");
