@@ -141,8 +141,8 @@ pub(crate) struct BalanceOptions {
     /// The matches of each theatre that tell what ships, pilots and upgrades are worth.
     #[arg(long, default_value_t = 334)]
     fits: usize,
-    /// The matches for each mission of each two armies.
-    #[arg(long, default_value_t = 40)]
+    /// The matches for each mission in each theatre, shared out among its armies.
+    #[arg(long, default_value_t = 60)]
     missions: usize,
     /// The runs of each campaign.
     #[arg(long, default_value_t = 200)]
@@ -311,7 +311,10 @@ fn played_for(
     let attacker = mission.get("attacker").and_then(Value::as_u64);
     let known = key.zip(attacker);
     let (key, attacker) = known.ok_or("`reef missions` tells something else")?;
-    let (games, seed) = (options.missions.to_string(), options.seed.to_string());
+    let armies = theatre.armies.len();
+    let pairs = armies * armies.saturating_sub(1) / 2;
+    let games = options.missions.div_ceil(pairs.max(1)).to_string();
+    let seed = options.seed.to_string();
     let mut command = options.reef(&["army", "meet", "--json"])?;
     command.args(theatre.armies);
     command.args(["--limit", theatre.limit, "--mission", key]);
