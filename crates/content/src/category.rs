@@ -123,20 +123,6 @@ impl Category {
         )
     }
 
-    /// Whether files write its names without quotes, and packs may share them all the same.
-    pub(crate) const fn shares_bare(self) -> bool {
-        matches!(
-            self,
-            Self::Tokens
-                | Self::Keywords
-                | Self::Words
-                | Self::Slots
-                | Self::Actions
-                | Self::Dice
-                | Self::Arcs
-        )
-    }
-
     /// The folder's name.
     pub(crate) fn folder(self) -> &'static str {
         match self {
@@ -243,8 +229,8 @@ impl Category {
         self.file().is_none_or(|file| file == name)
     }
 
-    /// Whether files write its keys as names without quotes.
-    pub(crate) fn is_bare(self) -> bool {
+    /// Whether files write its keys as names without quotes. Packs may share them all the same.
+    pub(crate) const fn is_bare(self) -> bool {
         matches!(
             self,
             Self::Tokens

@@ -91,7 +91,7 @@ impl EntryTexts {
     /// Whether a name may mean an entry: its key, `pack/key`, or the key without its pack.
     fn means(&self, name: &str, category: Category, key: &str, source: &Source) -> bool {
         // Of other kinds two underscores are a part of the key.
-        let bare = match category.shares_bare() {
+        let bare = match category.is_bare() {
             true => short_bare(key),
             false => key,
         };

@@ -37,12 +37,8 @@ pub(crate) fn check_keyword(keyword: &KeywordDef, report: &mut Report<'_>) {
 
 /// Reports a key that can be no name without quotes.
 pub(super) fn check_name(report: &mut Report<'_>, category: Category, id: &str, is_name: bool) {
-    // Only where packs share such names does the name of a pack stand before them.
-    let own = match category.shares_bare() {
-        true => short_bare(id),
-        false => id,
-    };
-    if !is_name || own.len() > LONGEST {
+    // Packs share such names, so that of a pack may stand before them.
+    if !is_name || short_bare(id).len() > LONGEST {
         let noun = category.noun();
         let article = match noun.starts_with('a') {
             true => "an",

@@ -183,12 +183,8 @@ impl Loading {
             if !self.owners.is_shared(category, short) && !full {
                 continue;
             }
-            let Some(range) = name_in(
-                text,
-                locate(text, start, &path),
-                &key,
-                category.shares_bare(),
-            ) else {
+            let Some(range) = name_in(text, locate(text, start, &path), &key, category.is_bare())
+            else {
                 continue;
             };
             if !self.is_written(source, range.start, &key) {

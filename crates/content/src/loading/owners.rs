@@ -31,7 +31,7 @@ pub(super) struct Owners {
 /// Whether several packs may have an entry of one key. Names of rules and looks are too short for a
 /// pack before them, and an outlook has the key of its ruleset.
 fn may_share(category: Category) -> bool {
-    category.shares_bare() || may_share_quoted(category)
+    category.is_bare() || may_share_quoted(category)
 }
 
 fn may_share_quoted(category: Category) -> bool {
@@ -93,7 +93,7 @@ impl Owners {
         };
         let key = match full(key) {
             Some((named, key)) if named == pack => key,
-            _ => match full_bare(key).filter(|_| category.shares_bare()) {
+            _ => match full_bare(key).filter(|_| category.is_bare()) {
                 Some((named, key)) if named == bare_pack(pack) => key,
                 _ => key,
             },
@@ -105,7 +105,7 @@ impl Owners {
         }
         packs.push(pack.to_owned());
         if packs.len() > 1 && may_share(category) {
-            self.shared.insert(match category.shares_bare() {
+            self.shared.insert(match category.is_bare() {
                 true => key.to_owned(),
                 false => format!("\"{key}\""),
             });
@@ -126,7 +126,7 @@ impl Owners {
     fn loaded(&self, category: Category, pack: &str, key: &str) -> String {
         match (self.is_shared(category, key) && pack != CORE, category) {
             (false, _) => key.to_owned(),
-            (true, bare) if bare.shares_bare() => bare_name(pack, key),
+            (true, bare) if bare.is_bare() => bare_name(pack, key),
             (true, _) => full_name(pack, key),
         }
     }
@@ -140,7 +140,7 @@ impl Owners {
         if let Some(found) = full(name) {
             return Some(found);
         }
-        let (pack, key) = full_bare(name).filter(|_| category.shares_bare())?;
+        let (pack, key) = full_bare(name).filter(|_| category.is_bare())?;
         let mut packs = self.owners(category, key).iter();
         let home = packs.find(|held| bare_pack(held) == pack)?;
         Some((home.as_str(), key))
@@ -148,7 +148,7 @@ impl Owners {
 
     /// A name of this kind without its pack.
     pub(super) fn short_of(category: Category, name: &str) -> &str {
-        match category.shares_bare() {
+        match category.is_bare() {
             true => short_bare(short(name)),
             false => short(name),
         }
@@ -184,7 +184,7 @@ impl Owners {
     pub(super) fn names(&self, category: Category, key: &str) -> Vec<String> {
         let key = Self::short_of(category, key);
         let owners = self.owners(category, key).iter();
-        let full = |pack: &String| match category.shares_bare() {
+        let full = |pack: &String| match category.is_bare() {
             true => bare_name(pack, key),
             false => full_name(pack, key),
         };
