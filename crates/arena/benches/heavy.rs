@@ -6,7 +6,7 @@
     reason = "criterion's macros write undocumented functions"
 )]
 
-#[path = "../tests/support/packs.rs"]
+#[path = "../tests/all/support/packs.rs"]
 mod packs;
 
 use std::{hint::black_box, sync::Arc};

@@ -6,7 +6,7 @@ use std::{fmt::Write, process::Command, thread};
 use clap::{Args, ValueEnum};
 use serde_json::Value;
 
-use crate::{document::DocumentPart, process, reef, shares::share};
+use crate::{document::DocumentPart, process, reef, shares::share, workspace};
 
 /// A table of the document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -167,7 +167,7 @@ pub(crate) struct BalanceOptions {
 impl BalanceOptions {
     fn build(&self) -> Result<(), String> {
         match self.dev {
-            true => reef::build(),
+            true => reef::build(&workspace::select(&workspace::HEADLESS)),
             false => reef::build_release(),
         }
     }

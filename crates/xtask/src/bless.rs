@@ -7,7 +7,7 @@ use crate::process;
 /// # Errors
 /// When the tests do not build or fail all the same.
 pub(crate) fn run() -> Result<(), String> {
-    let mut command = process::cargo(["test", "-p", "arena", "--test", "golden"]);
+    let mut command = process::cargo(["test", "-p", "arena", "--test", "all", "golden::"]);
     command.env("REEF_BLESS", "1");
     process::run(command)?;
     println!("read the difference before you commit it: git diff --stat");

@@ -2,18 +2,18 @@
 
 use std::process::Command;
 
-use crate::{metadata, process, workspace};
+use crate::{metadata, process};
 
-/// Builds it together with the tests.
+/// Builds it together with the tests of these crates (the arguments that select them).
 ///
 /// Their dependencies switch on features that `cargo run -p cli` alone would lack, so half the
 /// crates would be built a second time.
 ///
 /// # Errors
 /// When it does not build.
-pub(crate) fn build() -> Result<(), String> {
+pub(crate) fn build(crates: &[String]) -> Result<(), String> {
     let mut command = process::cargo(["build", "--tests", "--bin", "reef"]);
-    command.args(workspace::select(&workspace::HEADLESS));
+    command.args(crates);
     process::run(command)
 }
 

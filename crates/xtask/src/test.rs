@@ -1,4 +1,4 @@
-//! `cargo xtask test`: every test that CI runs, cheapest first.
+//! `cargo xtask test`: every test that CI runs.
 //!
 //! A failing step does not stop the later ones, so one run reports everything that is wrong.
 
@@ -38,9 +38,14 @@ pub(crate) fn run(options: &TestOptions) -> Result<(), String> {
     if options.clippy {
         tally.check("clippy", lint::run);
     }
-    headless(&mut tally);
-    if !options.headless {
-        rendered(&mut tally);
+    if options.headless {
+        programs(&mut tally, &workspace::select(&workspace::HEADLESS), None);
+    } else {
+        let crates = [&workspace::HEADLESS[..], &workspace::RENDERED[..]].concat();
+        // Hold the screen until the tests are over. Without one they still run, and the smoke test
+        // says why it was skipped.
+        let screen = (!display::has_x()).then(virtual_screen).flatten();
+        programs(&mut tally, &workspace::select(&crates), screen.as_ref());
     }
     tally.close()
 }
@@ -55,38 +60,24 @@ fn format(tally: &mut Tally) {
     }
 }
 
-fn headless(tally: &mut Tally) {
-    let crates = workspace::select(&workspace::HEADLESS);
-    tally.tests("headless tests", |see| {
+/// Everything in one build, so that what the crates share is built once: two builds with different
+/// crates choose different features, and every library that differs is built twice.
+fn programs(tally: &mut Tally, crates: &[String], screen: Option<&VirtualScreen>) {
+    tally.tests("tests", |see| {
         let mut command = process::cargo(["test", "--no-fail-fast"]);
-        command.args(&crates);
+        command.args(crates);
+        if let Some(screen) = screen {
+            screen.lend(&mut command);
+        }
         process::stream(command, see)
     });
-    tally.check("build reef", reef::build);
+    tally.check("build reef", || reef::build(crates));
     tally.check("reef lint", || reef::run(&["lint"]));
     tally.check("reef check", || {
         reef::run(&["check", "tests/scenarios", "--coverage"])
     });
     tally.check("reef check of positions", || {
         reef::run(&["check", "tests/positions", "--threads", "2"])
-    });
-}
-
-fn rendered(tally: &mut Tally) {
-    // Hold it until the tests are over. Without it they still run, and the smoke test says why it
-    // was skipped.
-    let screen = if display::has_x() {
-        None
-    } else {
-        virtual_screen()
-    };
-    tally.tests("rendered tests", |see| {
-        let mut command = process::cargo(["test", "--no-fail-fast"]);
-        command.args(workspace::select(&workspace::RENDERED));
-        if let Some(screen) = &screen {
-            screen.lend(&mut command);
-        }
-        process::stream(command, see)
     });
 }
 

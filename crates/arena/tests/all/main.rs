@@ -1,0 +1,41 @@
+//! Whole matches, saves, lessons, tournaments and packs, from the outside.
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+mod actions;
+mod added;
+mod autosave;
+mod bases;
+mod beside;
+mod chances;
+mod citations;
+mod derail;
+mod derailments;
+mod examples;
+mod files;
+mod formats;
+mod golden;
+mod heavy;
+mod kinds;
+mod languages;
+mod league;
+mod lessons;
+mod lines;
+mod matches;
+mod mixins;
+mod mods;
+mod numbers;
+mod occasions;
+mod other_packs;
+mod outfits;
+mod previews;
+mod properties;
+mod ready_lists;
+mod reasons;
+mod sample_mod;
+mod scenarios;
+mod support;
+mod tally;
+mod tokens;
+mod tournament;
+mod variants;
+mod windows;
