@@ -197,7 +197,9 @@ impl<'a> Causes<'a> {
         let ailments = ruleset.ailments.iter().map(|held| &held.clauses);
         let tokens = content.tokens.iter().map(|held| &held.clauses);
         let words = content.words.iter().map(|held| &held.clauses);
+        let faces = content.dice.iter().flat_map(|die| &die.names);
         let beside = ailments.chain(tokens).chain(words);
+        let beside = beside.chain(faces.map(|face| &face.clauses));
         if beside.into_iter().any(|clauses| cites(clauses)) {
             return Some(Source::Other);
         }

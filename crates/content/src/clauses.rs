@@ -26,6 +26,7 @@ impl Content {
         let kinds = self.obstacles.iter();
         let obstacles = kinds.flat_map(|held| held.clauses.iter().chain(&held.huge_clauses));
         let ailments = self.rulesets.iter().flat_map(|held| &held.ailments);
+        let faces = self.dice.iter().flat_map(|held| &held.names);
         ships
             .chain(profiles)
             .chain(self.items.iter().flat_map(|held| &held.clauses))
@@ -37,6 +38,7 @@ impl Content {
             .chain(self.terrains.iter().flat_map(|held| &held.clauses))
             .chain(obstacles)
             .chain(ailments.flat_map(|held| &held.clauses))
+            .chain(faces.flat_map(|held| &held.clauses))
     }
 
     /// The clause with `may` of a rule. All with this rule are equal: the linter sees to it.

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use geometry::Arc;
 
 use crate::{
-    ArcDef, Content, Die, DieDef, DieForm, DieKind, DieLook, Face, FiringArc, NamedFace, Ruleset,
+    ArcDef, Clause, Content, Die, DieDef, DieForm, DieKind, DieLook, Face, FiringArc, NamedFace,
+    Ruleset,
 };
 
 impl Content {
@@ -35,6 +36,14 @@ impl Content {
     pub fn named_face(&self, die: Die, face: Face) -> Option<&NamedFace> {
         let mut names = self.die(die)?.names.iter();
         names.find(|held| held.face == face)
+    }
+
+    /// What the clauses of a face bring whoever throws the die, in points of damage.
+    #[must_use]
+    pub fn face_value(&self, die: Die, face: Face) -> f64 {
+        let named = self.named_face(die, face);
+        let clauses = named.into_iter().flat_map(|named| &named.clauses);
+        clauses.map(Clause::value).sum()
     }
 
     /// Every die: those of the game, then those that packs make, by name.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Die, DieKind, Face};
+use crate::{Clause, Die, DieKind, Face};
 
 /// A die. A pack may make one, or rename one of the game and its faces.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -24,7 +24,7 @@ pub struct DieDef {
     /// own dice stand in the rulesets.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub faces: Vec<Face>,
-    /// What its faces are called on it.
+    /// What its faces are called on it, and what they do.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub names: Vec<NamedFace>,
     /// The die whose look it has, if `looks/dice.ron` has none for it; none: one by its faces. No
@@ -33,7 +33,7 @@ pub struct DieDef {
     pub look: Option<Die>,
 }
 
-/// What a face is called on a die.
+/// What a face is called on a die, and what it does there.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NamedFace {
@@ -44,6 +44,9 @@ pub struct NamedFace {
     /// What is written on it, a sign or two; none: the symbol of the face.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub mark: String,
+    /// What it does for whoever throws the die, besides what the face counts for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub clauses: Vec<Clause>,
 }
 
 impl DieDef {
@@ -58,11 +61,20 @@ impl DieDef {
         self.die().is_some_and(|die| die.made().is_some())
     }
 
+    /// Whether a match with it can be another one than without: it is thrown, or its faces act.
+    pub(crate) fn decides(&self) -> bool {
+        self.is_made() || self.names.iter().any(|face| !face.clauses.is_empty())
+    }
+
     /// Takes away all that decides no match.
     pub(crate) fn lay_bare(&mut self) {
         self.name.clear();
         self.text.clear();
-        self.names.clear();
+        self.names.retain(|face| !face.clauses.is_empty());
+        for face in &mut self.names {
+            face.name.clear();
+            face.mark.clear();
+        }
         self.look = None;
     }
 }

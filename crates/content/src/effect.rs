@@ -69,6 +69,9 @@ pub enum Trigger {
     AfterRamming,
     /// At once, when the card is drawn or the ability bought.
     AtOnce,
+    /// An attack is over in which the unit's die shows the face: for each such die of the attack
+    /// and of the defence, as it lies after all changes.
+    Shown,
 }
 
 /// An effect of a clause.

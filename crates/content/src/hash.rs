@@ -77,7 +77,7 @@ fn lay_kinds_bare(content: &mut Content) {
         action.text.clear();
         action.icon.clear();
     }
-    content.dice.retain(DieDef::is_made);
+    content.dice.retain(DieDef::decides);
     content.dice.iter_mut().for_each(DieDef::lay_bare);
     content.arcs.retain(ArcDef::is_made);
     for arc in &mut content.arcs {

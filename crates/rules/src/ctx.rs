@@ -14,12 +14,12 @@ use geometry::{
 use words::say;
 
 use crate::{
-    acting_tokens::ActingTokens,
+    acting::Acting,
     cite,
     fixtures::Fixtures,
     grid::Ground,
     grounds::Grounds,
-    state::{Areas, AttackState, Board, Chosen, MoveCause, Obstacle, Ship, Tokens, UnitId},
+    state::{Areas, Board, Chosen, MoveCause, Obstacle, Ship, Tokens, UnitId},
     troop::Troop,
 };
 
@@ -123,7 +123,7 @@ pub struct Ctx {
     pub(crate) base_shapes: [CollisionShape; 7],
     pub(crate) outline_shapes: Vec<CollisionShape>,
     pub(crate) grounds: Grounds,
-    pub(crate) acting_tokens: ActingTokens,
+    pub(crate) acting: Acting,
 }
 
 impl Ctx {
@@ -154,7 +154,7 @@ impl Ctx {
         &'c self,
         tokens: &Tokens,
     ) -> impl Iterator<Item = &'c TokenDef> + use<'c> {
-        self.acting_tokens.among(&self.content, tokens)
+        self.acting.tokens.among(&self.content, tokens)
     }
 
     /// The weapons of a figure: those of its type, then those among the items that it uses.
@@ -361,17 +361,6 @@ impl Ctx {
     #[must_use]
     pub fn ionised(&self, ship: &Ship) -> bool {
         ship.tokens.get(Token::Ion) >= self.class(ship).size.threshold()
-    }
-
-    /// The die that a side of an attack rolls.
-    #[must_use]
-    pub fn attack_die(&self, attack: &AttackState, attacking: bool) -> Die {
-        let (attack_die, defence_die) = self.pools();
-        match attack.needs(attacking) {
-            Some(_) => Die::D6,
-            None if attacking => attack_die,
-            None => defence_die,
-        }
     }
 
     /// The data of a capital ship; `None` for other ships.

@@ -116,6 +116,25 @@ pub(crate) fn run_own_clauses(
     }
 }
 
+/// Runs the clauses of the faces that these dice show at the end of an attack, on whoever threw
+/// them.
+pub(crate) fn run_face_clauses(
+    work: &mut Work<'_>,
+    thrower: impl Into<Subject>,
+    dice: impl IntoIterator<Item = (Die, Face)>,
+    cause: &Cause,
+) {
+    let ctx = work.ctx;
+    if !ctx.faces_act() {
+        return;
+    }
+    let thrower = thrower.into();
+    for (die, face) in dice {
+        let clauses = ctx.acting.faces.clauses(&ctx.content, die, face);
+        run_clauses(work, thrower, clauses, Trigger::Shown, cause);
+    }
+}
+
 fn run_clauses_of_ship(work: &mut Work<'_>, id: UnitId, trigger: Trigger, cause: &Cause) {
     let Some(ship) = work.active(id) else { return };
     for (card, clauses) in clauses_of_ship(work.ctx, &ship) {

@@ -20,10 +20,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod acting_tokens;
+mod acting;
 mod actions;
 mod apply;
 pub mod areas;
+mod attack_dice;
 mod attacks;
 pub mod cite;
 mod combat;

@@ -103,9 +103,38 @@ pub(crate) fn attack(scene: &Scene<'_>) -> Option<Decision> {
             Modification::Done => attack.worth(pool) + 1e-6,
             Modification::Evade | Modification::Surge(_) => continue,
         };
-        candidates.push(Candidate::of(order, vec![("damage", value)]));
+        let faces = acted(scene, state, true, how);
+        let terms = vec![("damage", value), ("faces", faces)];
+        candidates.push(Candidate::of(order, terms));
     }
     Decision::best(candidates)
+}
+
+/// What the faces of a side's dice bring it by clauses of their own, once it has changed them so.
+/// A die that is rerolled shows any of its faces.
+fn acted(scene: &Scene<'_>, state: &AttackState, attacking: bool, how: Modification) -> f64 {
+    let ctx = scene.game.ctx;
+    if !ctx.faces_act() {
+        return 0.0;
+    }
+    let value = |die: Die, face: Face| ctx.content.face_value(die, face);
+    let mean = |die: Die| {
+        let faces = ctx.faces(die);
+        let sum: f64 = faces.iter().map(|face| value(die, *face)).sum();
+        sum / faces.len().max(1) as f64
+    };
+    let focused = if attacking { Face::Hit } else { Face::Evade };
+    let dice = ctx.dice_shown(state, attacking).into_iter().enumerate();
+    let each = dice.map(|(at, (die, face))| match how {
+        Modification::Focus if face == Face::Focus => value(die, focused),
+        Modification::Lock { dice } if at < 8 && dice & (1 << at) != 0 => mean(die),
+        Modification::Focus
+        | Modification::Evade
+        | Modification::Lock { .. }
+        | Modification::Surge(_)
+        | Modification::Done => value(die, face),
+    });
+    scene.weights.damage * each.sum::<f64>()
 }
 
 /// Chooses by the rules' own preview, for attacks in which either side's dice count by numbers.
@@ -141,7 +170,12 @@ fn by_preview(scene: &Scene<'_>, state: &AttackState, from: &Ship, to: &Ship) ->
         };
         candidates.push(Candidate::of(
             order,
-            vec![("damage", value), ("after", after), ("spent", -cost)],
+            vec![
+                ("damage", value),
+                ("after", after),
+                ("faces", acted(scene, state, true, how)),
+                ("spent", -cost),
+            ],
         ));
     }
     candidates
@@ -273,7 +307,9 @@ pub(crate) fn defence(scene: &Scene<'_>) -> Option<Decision> {
             Modification::Done => defence.after(false, false) + 1e-6,
             Modification::Lock { .. } | Modification::Surge(_) => continue,
         };
-        candidates.push(Candidate::of(order, vec![("danger", worth)]));
+        let faces = acted(scene, state, false, how);
+        let terms = vec![("danger", worth), ("faces", faces)];
+        candidates.push(Candidate::of(order, terms));
     }
     Decision::best(candidates)
 }

@@ -87,7 +87,7 @@ impl Teller<'_> {
         acting.map(|held| held.name).collect()
     }
 
-    /// The abilities of a unit's type, and the items that it holds.
+    /// The abilities of a unit's type, the items that it holds, and the faces that its dice show.
     fn holders(&self, ship: UnitId) -> impl Iterator<Item = Holder<'_>> {
         let content = &self.ctx.content;
         let ship = self.board.ship(ship);
@@ -100,10 +100,17 @@ impl Teller<'_> {
         });
         let items = ship.into_iter().flat_map(|ship| ship.kit.all());
         let items = items.filter_map(|id| content.item_of(*id));
-        own.chain(items.map(|held| Holder {
+        let items = items.map(|held| Holder {
             name: &held.name,
             clauses: &held.clauses,
             traits: &held.traits,
-        }))
+        });
+        let faces = content.dice.iter().flat_map(|die| &die.names);
+        let faces = faces.map(|face| Holder {
+            name: &face.name,
+            clauses: &face.clauses,
+            traits: &[],
+        });
+        own.chain(items).chain(faces)
     }
 }

@@ -5,7 +5,13 @@ use std::collections::BTreeSet;
 use crate::{
     Content, Die, DieDef, DieKind, Face, Severity,
     category::Category,
-    check::{Report, keyword::check_name},
+    check::{
+        Report,
+        budget::{self, CARD, check_event},
+        effects::{SPACES, check_clauses},
+        keyword::check_name,
+        unplayed::{Bearer, warn_clauses},
+    },
     lexer::{Kind, Lexer},
 };
 
@@ -68,6 +74,10 @@ fn check_named(die: &DieDef, core: bool, report: &mut Report<'_>) {
             let message = format!("a face has room for {MOST_SIGNS} signs");
             report.error(format!("{path}/mark"), message);
         }
+        let clauses = format!("{path}/clauses");
+        check_clauses(report, &clauses, &held.clauses, SPACES);
+        check_event(report, CARD, budget::at(&clauses, &held.clauses));
+        warn_clauses(report, &clauses, &held.clauses, Bearer::Face);
         if !seen.insert(held.face) {
             report.error(
                 format!("{path}/face"),

@@ -19,7 +19,8 @@ pub(super) fn warn_idle_tokens(report: &mut Report<'_>, path: &str, clause: &Cla
         | Bearer::Theatre
         | Bearer::Ailment
         | Bearer::Token
-        | Bearer::Keyword => return,
+        | Bearer::Keyword
+        | Bearer::Face => return,
     };
     let content = report.content;
     for met in clause.walk() {

@@ -51,7 +51,7 @@ impl Effect {
 
 impl Trigger {
     /// Every moment, in the order of the enum.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::MoveThrough,
         Self::Overlap,
         Self::Enter,
@@ -68,6 +68,7 @@ impl Trigger {
         Self::AfterDestroying,
         Self::AfterRamming,
         Self::AtOnce,
+        Self::Shown,
     ];
 }
 

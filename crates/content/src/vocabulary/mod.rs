@@ -44,11 +44,13 @@ pub enum Bearer {
     Unit,
     /// A weapon of models.
     Gear,
+    /// A face of a die, which ships, figures and units may throw.
+    Face,
 }
 
 impl Bearer {
     /// All of them, in the order of the table. Keywords are played as tokens are.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Ability,
         Self::Capital,
         Self::Figure,
@@ -58,6 +60,7 @@ impl Bearer {
         Self::Card,
         Self::Ailment,
         Self::Token,
+        Self::Face,
         Self::Theatre,
         Self::Terrain,
         Self::Obstacle,
@@ -66,6 +69,9 @@ impl Bearer {
     /// Whether its clauses act at this moment, on any space.
     #[must_use]
     pub fn plays(self, trigger: Trigger) -> bool {
+        if self == Self::Face {
+            return trigger == Trigger::Shown;
+        }
         match trigger {
             Trigger::MoveThrough | Trigger::Overlap => self == Self::Obstacle,
             Trigger::AfterRamming => matches!(
@@ -86,6 +92,7 @@ impl Bearer {
                 !matches!(self, Self::Obstacle | Self::Terrain | Self::Gear)
             }
             Trigger::AtOnce => self == Self::Card,
+            Trigger::Shown => false,
             Trigger::Enter | Trigger::EndMove | Trigger::Leave => self == Self::Terrain,
         }
     }
@@ -107,6 +114,7 @@ impl Bearer {
             Self::Keyword => "a keyword",
             Self::Unit => "an ability of models",
             Self::Gear => "a weapon of models",
+            Self::Face => "a face of a die",
         }
     }
 }
@@ -119,9 +127,12 @@ impl Bearer {
             Self::Figure => "on hexes yet",
             Self::Crew | Self::Ailment | Self::Unit | Self::Gear => "on squares yet",
             Self::Obstacle => "on an open table or on hexes yet",
-            Self::Terrain | Self::Card | Self::Theatre | Self::Token | Self::Keyword => {
-                "on any space yet"
-            }
+            Self::Terrain
+            | Self::Card
+            | Self::Theatre
+            | Self::Token
+            | Self::Keyword
+            | Self::Face => "on any space yet",
         }
     }
 
@@ -150,6 +161,8 @@ impl Bearer {
             Effect::TargetGains(..) => !alone,
             // Nobody has movement points, or doors, on an open table.
             Effect::Points(_) => !self.sails() && !self.marches(),
+            // Its die would be thrown without an end.
+            Effect::Roll { .. } => self != Self::Face,
             Effect::ShutDoors(_) => !self.sails() && !self.marches(),
             Effect::BreakLocks => !self.marches(),
             Effect::RecoverShields(_) => !self.marches(),
@@ -161,7 +174,6 @@ impl Bearer {
             | Effect::Mend(_)
             | Effect::SkipAction
             | Effect::Defeat
-            | Effect::Roll { .. }
             | Effect::By(..) => true,
         }
     }
@@ -180,13 +192,17 @@ impl Bearer {
             | Self::Theatre
             | Self::Ailment
             | Self::Token
-            | Self::Keyword => false,
+            | Self::Keyword
+            | Self::Face => false,
         }
     }
 
     /// Whether a passive of its traits does anything.
     #[must_use]
     pub fn plays_trait(self, passive: Passive) -> bool {
+        if self == Self::Face {
+            return false;
+        }
         let on_foot = matches!(self, Self::Figure | Self::Crew);
         let of_models = matches!(self, Self::Unit | Self::Ailment);
         let sails = matches!(self, Self::Capital | Self::Theatre);
@@ -246,6 +262,7 @@ pub(crate) fn meets(trigger: Trigger) -> bool {
             | Trigger::AfterDefending
             | Trigger::AfterDestroying
             | Trigger::AfterRamming
+            | Trigger::Shown
     )
 }
 

@@ -47,7 +47,8 @@ impl Ground {
             | Trigger::AfterDefending
             | Trigger::AfterDestroying
             | Trigger::AfterRamming
-            | Trigger::AtOnce => true,
+            | Trigger::AtOnce
+            | Trigger::Shown => true,
         }
     }
 

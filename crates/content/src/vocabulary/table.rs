@@ -27,6 +27,7 @@ fn columns() -> Vec<(&'static str, Column)> {
         ("damage card", Column::Of(Bearer::Card)),
         ("condition", Column::Of(Bearer::Ailment)),
         ("token, keyword", Column::Of(Bearer::Token)),
+        ("face of a die", Column::Of(Bearer::Face)),
         ("theatre", Column::Of(Bearer::Theatre)),
         ("terrain, table", Column::Of(Bearer::Terrain)),
         (
@@ -112,7 +113,8 @@ impl Column {
                 self.bearer(),
                 Bearer::Figure | Bearer::Crew | Bearer::Capital
             );
-        !(models && is_of_ships(condition)) && (!versus || self.meets()) && !(flies && walks)
+        let in_vain = models && is_of_ships(condition) || versus && !self.meets() || flies && walks;
+        !in_vain
     }
 
     fn does(self, effect: &Effect) -> bool {

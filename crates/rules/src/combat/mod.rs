@@ -23,7 +23,7 @@ pub(crate) use crate::pool::reaches;
 use crate::{
     attacks::attack_setup_at,
     cite,
-    effects::{Cause, run_own_clauses},
+    effects::{Cause, run_face_clauses, run_own_clauses},
     march, sail,
     state::{AttackState, Fact, Status, UnitId},
     work::Work,
@@ -274,6 +274,10 @@ fn after(work: &mut Work<'_>, attack: &AttackState, through: bool) {
         target: Some(me),
         ..forth
     };
+    for (attacking, thrower, cause) in [(true, me, &forth), (false, foe, &back)] {
+        let dice = work.ctx.dice_shown(attack, attacking);
+        run_face_clauses(work, thrower, dice, cause);
+    }
     if through {
         run_own_clauses(work, me, Trigger::AfterHitting, &forth);
         colours::follow(work, attack, &forth);

@@ -20,7 +20,7 @@ use geometry::{Cell, CollisionShape, grid::Shape};
 use words::say;
 
 use crate::{
-    acting_tokens::ActingTokens,
+    acting::Acting,
     ctx::{Ctx, Space},
     fixtures::Fixtures,
     grounds::Grounds,
@@ -118,7 +118,7 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
         troops: troops(&content, scenario)?,
         chosen,
         grounds: Grounds::default(),
-        acting_tokens: ActingTokens::of(&content),
+        acting: Acting::of(&content),
         outline_shapes: outlines.collect(),
         rounds: scenario.rounds.unwrap_or(ruleset.rounds).clamp(1, 1000),
         players: apart::players(&scenario.players),

@@ -2,7 +2,7 @@
 //!
 //! The dice count by the numbers of the one attack kernel (`pool::reaches`).
 
-use content::{Die, Gear, Passive, RuleId, SpellRoll, Trigger};
+use content::{Die, Face, Gear, Passive, RuleId, SpellRoll, Trigger};
 use geometry::Cell;
 
 use super::{
@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     cite,
-    effects::{run_clauses, run_own_clauses},
+    effects::{run_clauses, run_face_clauses, run_own_clauses},
     game::Game,
     pool::reaches,
     state::{Activation, Due, Fact, Modifier, Squad, UnitId, Wound},
@@ -132,14 +132,36 @@ pub(super) fn roll(
     blows: &[MeleeBlow],
     at: Option<Cell>,
 ) -> Vec<Wound> {
-    let mut wounds = Vec::new();
+    let (mut wounds, mut thrown) = (Vec::new(), BlowFaces::default());
     for blow in blows {
-        wounds.extend(one(work, attack, blow, at));
+        wounds.extend(one(work, attack, blow, at, &mut thrown));
     }
+    act(work, attack.by, attack.target, thrown.attack);
+    act(work, attack.target, attack.by, thrown.defence);
     wounds
 }
 
-fn one(work: &mut Work<'_>, attack: Attack, blow: &MeleeBlow, at: Option<Cell>) -> Vec<Wound> {
+/// The faces that both units of an attack have thrown.
+#[derive(Default)]
+struct BlowFaces {
+    attack: Vec<Face>,
+    defence: Vec<Face>,
+}
+
+/// The faces that a unit has thrown at or against another do what their clauses say.
+pub(super) fn act(work: &mut Work<'_>, unit: UnitId, other: UnitId, shown: Vec<Face>) {
+    let cause = by_attack(work.game(), unit, other);
+    let dice = shown.into_iter().map(|face| (Die::D6, face));
+    run_face_clauses(work, Subject::Unit(unit), dice, &cause);
+}
+
+fn one(
+    work: &mut Work<'_>,
+    attack: Attack,
+    blow: &MeleeBlow,
+    at: Option<Cell>,
+    all: &mut BlowFaces,
+) -> Vec<Wound> {
     let ctx = work.ctx;
     let Attack { by, target, melee } = attack;
     let gear = ctx.troop(by);
@@ -151,6 +173,7 @@ fn one(work: &mut Work<'_>, attack: Attack, blow: &MeleeBlow, at: Option<Cell>) 
     let save = saves_on(Game::new(ctx, &work.board), squad, gear.ap);
     let faces = work.draw_counted(Die::D6, blow.dice, |face| reaches(face, blow.need));
     let shown = count(&faces, blow.need);
+    all.attack.extend(&faces);
     let hits = shown.saturating_mul(multiplied(gear, models));
     let rule = match (melee, at) {
         (true, _) => cite::squads::STRIKE,
@@ -168,7 +191,8 @@ fn one(work: &mut Work<'_>, attack: Attack, blow: &MeleeBlow, at: Option<Cell>) 
         hits,
     };
     work.emit(rule, told);
-    let left = saved(work, target, hits, &save);
+    let (left, saves) = saved(work, target, hits, &save);
+    all.defence.extend(saves);
     let left = shrugged(work, target, left);
     if left > 0 {
         let cause = by_attack(work.game(), by, target);
@@ -183,14 +207,14 @@ fn one(work: &mut Work<'_>, attack: Attack, blow: &MeleeBlow, at: Option<Cell>) 
 }
 
 /// How many dice reach a number.
-fn count(faces: &[content::Face], need: u8) -> u8 {
+fn count(faces: &[Face], need: u8) -> u8 {
     faces.iter().filter(|face| reaches(**face, need)).count() as u8
 }
 
-/// The hits that a unit does not save at this number.
-pub(super) fn saved(work: &mut Work<'_>, unit: UnitId, hits: u8, save: &Save) -> u8 {
+/// The hits that a unit does not save at this number, and the faces that it has thrown.
+pub(super) fn saved(work: &mut Work<'_>, unit: UnitId, hits: u8, save: &Save) -> (u8, Vec<Face>) {
     if hits == 0 {
-        return 0;
+        return (0, Vec::new());
     }
     let need = save.need;
     let faces = work.draw_counted(Die::D6, hits, |face| reaches(face, need));
@@ -199,11 +223,11 @@ pub(super) fn saved(work: &mut Work<'_>, unit: UnitId, hits: u8, save: &Save) ->
         unit,
         need,
         modifiers: save.modifiers.clone(),
-        faces,
+        faces: faces.clone(),
         wounds,
     };
     work.emit(cite::squads::SHOOT, told);
-    wounds
+    (wounds, faces)
 }
 
 /// The wounds that are left to a unit that shrugs some off.

@@ -287,10 +287,11 @@ fn act(work: &mut Work<'_>, casting: &Casting, effect: &SpellEffect) {
             let models = at.map_or(0, |at| squad.on(at).count());
             let times = blows::times(blast, models);
             let save = blows::saves_on(Game::new(ctx, &work.board), squad, ap);
-            let left = blows::saved(work, target, hits.saturating_mul(times), &save);
+            let (left, saves) = blows::saved(work, target, hits.saturating_mul(times), &save);
             let left = blows::shrugged(work, target, left);
-            let wounds = vec![Wound { size: 1, at }; usize::from(left)];
             let by = casting.unit;
+            blows::act(work, target, by, saves);
+            let wounds = vec![Wound { size: 1, at }; usize::from(left)];
             let attack = Attack {
                 by,
                 target,
