@@ -1,7 +1,11 @@
 //! `reef campaign begin`, `show`, `refit` and `fight`: a campaign under way in a file, step by
 //! step.
 
-use std::{collections::BTreeMap, path::PathBuf, sync::Arc};
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 use arena::campaign::{self, CampaignGame, CampaignPlan, Refit};
 use content::{CampaignForce, Content, Pick, parse_short};
@@ -69,7 +73,7 @@ pub(crate) fn begin(content: &Content, args: &BeginArgs) -> Done {
 }
 
 /// Shows where a campaign stands: supply, the next battle, the force, and whom it could take in.
-pub(crate) fn show(content: &Content, file: &PathBuf) -> Done {
+pub(crate) fn show(content: &Content, file: &Path) -> Done {
     let game = load(content, file)?;
     let plan = plan(content, &game)?;
     line(format_args!(
@@ -211,10 +215,10 @@ fn plan<'c>(content: &'c Content, game: &CampaignGame) -> Result<CampaignPlan<'c
     Ok(plan.ok_or_else(|| format!("there is no campaign `{}`", game.campaign))?)
 }
 
-fn load(content: &Content, file: &PathBuf) -> Result<CampaignGame, Stop> {
+fn load(content: &Content, file: &Path) -> Result<CampaignGame, Stop> {
     Ok(campaign::load(file, content).map_err(|error| error.to_string())?)
 }
 
-fn save(file: &PathBuf, game: &CampaignGame) -> Result<(), Stop> {
+fn save(file: &Path, game: &CampaignGame) -> Result<(), Stop> {
     Ok(campaign::save(file, game).map_err(|error| error.to_string())?)
 }

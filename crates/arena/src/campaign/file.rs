@@ -67,7 +67,8 @@ pub fn load(path: &Path, content: &Content) -> Result<CampaignGame, FileError> {
     if plan.is_none() {
         let known = content.campaigns.iter().map(|held| held.id.as_str());
         let told = crate::keys::unknown("campaign", &game.campaign, known);
-        return Err(FileError::at(path, told));
+        let hint = "the pack that has it may be missing: `--pack FOLDER`, or the page *Mods*";
+        return Err(FileError::at(path, format!("{told}; {hint}")));
     }
     sound(&game).map_err(|what| FileError::at(path, what))?;
     Ok(game)

@@ -111,7 +111,10 @@ pub fn refit(content: &Content, game: &mut CampaignGame, what: &Refit) -> Result
 /// Makes a battle the next one.
 fn choose(now: &mut CampaignState, key: &String) -> Result<(), NoRefit> {
     let at = now.next.iter().position(|held| held == key);
-    now.next.swap(0, at.ok_or(NoRefit::NoChoice)?);
+    let Some(at) = at else {
+        return Err(NoRefit::NoChoice(now.next.clone()));
+    };
+    now.next.swap(0, at);
     // The battle that was announced before is not fought.
     let told = now.tales.iter_mut().rev();
     let told = told

@@ -18,8 +18,8 @@ pub enum NoRefit {
         /// What there is.
         held: u16,
     },
-    /// That battle is none of those to choose from.
-    NoChoice,
+    /// That battle is none of these, which are those to choose from, by key.
+    NoChoice(Vec<String>),
     /// Somebody cannot join: why, in words.
     Barred(String),
 }
@@ -37,7 +37,7 @@ impl NoRefit {
             Self::Over => say!("campaign-is-over").to_owned(),
             Self::Needless => say!("campaign-needless").to_owned(),
             Self::TooDear { supply, held } => say!("campaign-too-dear", supply, held),
-            Self::NoChoice => say!("campaign-no-choice").to_owned(),
+            Self::NoChoice(open) => say!("campaign-no-choice", open = open.join(", ")),
             Self::Barred(why) => why.clone(),
         }
     }
