@@ -184,6 +184,19 @@ editor-does = Dann
 editor-add-condition = Bedingung hinzufügen
 editor-add-deed = Folge hinzufügen
 editor-exits = Ausgänge: wo Helden abgehen
+editor-rooms = Räume: was eine Seite sieht, wenn eine Tür aufgeht
+editor-room-door = hinter Tür
+editor-add-room = Raum hinzufügen
+editor-cards = Karten, die eine Suche zieht
+editor-add-card = Karte hinzufügen
+editor-card-nothing = Findet nichts
+editor-card-effects = { $count ->
+    [one] und eine Wirkung, die in der Datei steht
+   *[other] und { $count } Wirkungen, die in der Datei stehen
+}
+editor-arrivals = Ankunft: wo gekaufte Einheiten kommen
+editor-add-arrivals = Ankunft hinzufügen
+editor-powers = Was Bedrohung kauft
 editor-moment-action = nach jeder Aktion
 editor-moment-begins = am Anfang einer Runde
 editor-moment-ends = am Ende einer Runde

@@ -184,6 +184,19 @@ editor-does = Then
 editor-add-condition = Add a condition
 editor-add-deed = Add what happens
 editor-exits = Exits: where heroes leave
+editor-rooms = Rooms: what a side sees when a door opens
+editor-room-door = behind door
+editor-add-room = Add a room
+editor-cards = Cards that searches draw
+editor-add-card = Add a card
+editor-card-nothing = Finds nothing
+editor-card-effects = { $count ->
+    [one] and one effect that stands in the file
+   *[other] and { $count } effects that stand in the file
+}
+editor-arrivals = Arrivals: where bought units come in
+editor-add-arrivals = Add arrivals
+editor-powers = What threat buys
 editor-moment-action = after every action
 editor-moment-begins = when a round begins
 editor-moment-ends = when a round ends

@@ -173,6 +173,11 @@ fn in_scenario(scenario: &Scenario, path: &str) -> Option<FaultPlace> {
         }
         "exits" => of_place(&scenario.exits.get(at)?.place),
         "rooms" => of_place(&scenario.rooms.get(at)?.place),
+        "arrivals" => scenario.arrivals.get(at)?.cells.first().copied().map(space),
+        "cards" => {
+            let deed = parts.nth(1)?.parse::<usize>().ok()?;
+            of_place(scenario.cards.get(at)?.does.get(deed)?.place()?)
+        }
         _ => None,
     }
 }

@@ -51,6 +51,7 @@ fn place_of(part: StoryPart, held: &mut Scenario) -> Option<&mut Place> {
         (StoryList::Events, true) => deed_form(held.events.get_mut(at)?.does.get_mut(nth)?).1,
         (StoryList::Events, false) => when_form(held.events.get_mut(at)?.when.get_mut(nth)?).1,
         (StoryList::Goals, _) => when_form(held.goals.get_mut(at)?.when.get_mut(nth)?).1,
+        (StoryList::Cards, _) => deed_form(held.cards.get_mut(at)?.does.get_mut(nth)?).1,
         (StoryList::Exits, _) => when_form(held.exits.get_mut(at)?.when.get_mut(nth)?).1,
     };
     slots.into_iter().find_map(Slot::into_place)
@@ -101,6 +102,17 @@ fn fill(desk: &mut DraftDesk, level: i8, field: AimedField, points: [Vec2; 2]) -
         AimedField::Exit(at) => {
             let exit = work.scenario.exits.get_mut(at);
             return exit.is_some_and(|exit| set_place(&mut exit.place, spaces, points));
+        }
+        AimedField::Room(at) => {
+            let room = work.scenario.rooms.get_mut(at);
+            return room.is_some_and(|room| set_place(&mut room.place, spaces, points));
+        }
+        AimedField::Arrival(at) => {
+            let held = work.scenario.arrivals.get_mut(at);
+            if let (Some(held), Some([cell, _])) = (held, spaces) {
+                toggle(&mut held.cells, cell);
+            }
+            return true;
         }
         AimedField::Zone(at) => {
             let zone = work.map.as_mut().and_then(|map| map.zones.get_mut(at));
@@ -155,6 +167,15 @@ fn sorted(block: [(i32, i32); 2]) -> ((i32, i32), (i32, i32)) {
 /// A shorter way of the pointer is a click, in millimetres.
 const CLICK: f64 = 12.0;
 
+/// A list of spaces takes one more, or gives it up.
+fn toggle(cells: &mut Vec<(i32, i32)>, cell: Cell) {
+    let cell = cell.printed();
+    match cells.iter().position(|held| *held == cell) {
+        Some(at) => drop(cells.remove(at)),
+        None => cells.push(cell),
+    }
+}
+
 /// Gives a place what was pointed at. A list of spaces takes one more, or gives it up, and goes on.
 fn set_place(place: &mut Place, spaces: Option<[Cell; 2]>, points: [Vec2; 2]) -> bool {
     let [from, to] = points.map(Vec2::round);
@@ -165,11 +186,8 @@ fn set_place(place: &mut Place, spaces: Option<[Cell; 2]>, points: [Vec2; 2]) ->
             }
         }
         Place::Cells(cells) => {
-            let Some([cell, _]) = spaces else { return true };
-            let cell = cell.printed();
-            match cells.iter().position(|held| *held == cell) {
-                Some(at) => drop(cells.remove(at)),
-                None => cells.push(cell),
+            if let Some([cell, _]) = spaces {
+                toggle(cells, cell);
             }
             return true;
         }

@@ -16,12 +16,14 @@ pub(super) enum StoryList {
     Goals,
     /// Exits.
     Exits,
+    /// Cards that searches draw.
+    Cards,
 }
 
 /// A condition or a deed of the story, by positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct StoryPart {
-    /// The list of its event or goal.
+    /// The list of its event, goal, exit or card.
     pub(super) list: StoryList,
     /// Which of them.
     pub(super) at: usize,
@@ -38,6 +40,7 @@ impl StoryPart {
             StoryList::Events => "events",
             StoryList::Goals => "goals",
             StoryList::Exits => "exits",
+            StoryList::Cards => "cards",
         };
         let part = if self.deed { "does" } else { "when" };
         format!("{list}/{}/{part}/{}", self.at, self.nth)
@@ -53,6 +56,10 @@ pub(super) enum AimedField {
     Piece(Placed),
     /// The place of an exit.
     Exit(usize),
+    /// The place of a hidden room.
+    Room(usize),
+    /// The spaces where bought units arrive.
+    Arrival(usize),
     /// A start zone of the map.
     Zone(usize),
 }

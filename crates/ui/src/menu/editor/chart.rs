@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape as Ink, Stroke, StrokeKind, Vec2, vec2};
 use content::{
-    GridMap,
+    Deed, GridMap, When,
     edit::{Mirror, Placed},
 };
 use geometry::{Cell, Direction, grid::Grid};
@@ -132,6 +132,37 @@ impl Chart<'_> {
                     ink.gamma_multiply(0.16),
                     edge,
                 ));
+            }
+        }
+    }
+
+    /// The places that the story speaks of: of goals and events, exits, hidden rooms, and where
+    /// bought units arrive.
+    pub(super) fn story(&self) {
+        let held = &self.desk.work().scenario;
+        let goals = held.goals.iter().flat_map(|goal| &goal.when);
+        let events = held.events.iter().flat_map(|event| &event.when);
+        let asked = goals.chain(events).filter_map(When::place);
+        let does = held.events.iter().flat_map(|event| &event.does);
+        let told = asked.chain(does.filter_map(Deed::place));
+        let told = told.map(|place| (place.cells(), theme::warning()));
+        let exits = held.exits.iter();
+        let exits = exits.map(|exit| (exit.place.cells(), theme::good()));
+        let rooms = held.rooms.iter();
+        let rooms = rooms.map(|room| (room.place.cells(), theme::TIRING));
+        let arrivals = held.arrivals.iter().map(|held| {
+            let ink = side_color(&self.desk.data, &self.desk.work().scenario, held.player);
+            (held.cells.clone(), ink)
+        });
+        for (cells, ink) in told.chain(rooms).chain(exits).chain(arrivals) {
+            for (column, row) in cells {
+                let cell = Cell::new(column, row);
+                if self.seen(cell) {
+                    let edge = Stroke::new(1.5, ink);
+                    let fill = ink.gamma_multiply(0.14);
+                    let corners = self.corners(cell);
+                    self.painter.add(Ink::convex_polygon(corners, fill, edge));
+                }
             }
         }
     }

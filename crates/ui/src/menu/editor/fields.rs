@@ -113,7 +113,7 @@ where
 }
 
 /// One of a list to choose, by its position in it.
-fn numbered(ui: &mut egui::Ui, held: &mut u16, names: &[String]) {
+pub(super) fn numbered(ui: &mut egui::Ui, held: &mut u16, names: &[String]) {
     let shown = names.get(usize::from(*held)).map_or("?", String::as_str);
     choose(ui, held, shown, (0_u16..).zip(names.iter().cloned()));
 }

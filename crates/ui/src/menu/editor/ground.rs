@@ -12,6 +12,7 @@ use super::{
     chart::Chart,
     desk::DraftDesk,
     kit::{Hand, Kit, Paint, Put, Tool},
+    lead::Side,
     lens::{Lens, Touch},
     state::EditorPage,
 };
@@ -73,6 +74,9 @@ pub(super) fn draw(painter: &Painter, lens: &Lens, touch: Touch, page: &mut Edit
         };
         under.sides(below);
         under.pieces(below);
+    }
+    if page.editor.side == Side::Story {
+        chart.story();
     }
     chart.sides(kit.level);
     chart.pieces(kit.level);

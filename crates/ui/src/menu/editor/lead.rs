@@ -85,7 +85,8 @@ pub(super) fn tab(fault: &Fault, work: &Work) -> (Option<Side>, Option<Placed>) 
         "marks" => (held.marks.len(), Placed::Search),
         "things" => (held.things.len(), Placed::Thing),
         "switches" => (held.switches.len(), Placed::Switch),
-        "objectives" | "goals" | "events" | "exits" | "at_the_end" => {
+        "objectives" | "goals" | "events" | "exits" | "at_the_end" | "rooms" | "cards"
+        | "arrivals" | "powers" => {
             return (Some(Side::Story), None);
         }
         "id" | "name" | "text" | "rounds" | "players" | "board" | "ruleset" | "map" => {

@@ -8,14 +8,15 @@
 //! * `canvas` and `lens`: the table on the screen; `ground` (drawn by `chart` and `bars`) and
 //!   `table` (drawn by `plan`) are grids and open tables on it. `hotkeys`: the keys.
 //! * `state`: what all of it is kept in. `aim` and `aimed`: a field that is filled by pointing.
-//! * `tools`, `facts`, `units`, `story` (with `slots` and `fields`) and `faults` are the columns;
-//!   `lead` is where a fault leads to in them.
+//! * `tools`, `facts`, `units`, `story` (with `crew_parts`, `slots`, `fields`) and `faults` are the
+//!   columns; `lead` is where a fault leads to in them.
 
 mod aim;
 mod aimed;
 mod bars;
 mod canvas;
 mod chart;
+mod crew_parts;
 mod desk;
 mod facts;
 mod faults;

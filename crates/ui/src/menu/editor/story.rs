@@ -2,17 +2,17 @@
 
 use bevy_egui::egui::{self, Button, TextEdit};
 use content::{
-    Content, Deed, Edge, EventDef, ExitDef, Moment, Objective, PlayerId, Scenario, ScenarioGoal,
-    When,
+    Content, Deed, Edge, EventDef, Moment, Objective, PlayerId, Scenario, ScenarioGoal, When,
 };
 use words::say;
 
 use super::{
-    aimed::{self, AimedField, StoryList, StoryPart},
+    aimed::{StoryList, StoryPart},
+    crew_parts,
     desk::DraftDesk,
-    fields::{choose, form, number, owner, place, remove, row, unit},
+    fields::{choose, form, number, owner, remove, row, unit},
     lead,
-    slots::{StoryChoices, deed_form, deeds, somewhere, when_form, whens},
+    slots::{StoryChoices, deed_form, deeds, when_form, whens},
     state::EditorPage,
     units,
 };
@@ -38,10 +38,9 @@ pub(super) fn draw(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
     ui.separator();
     events(ui, &known, held);
     ui.separator();
-    // Heroes leave by exits.
     let ruleset = data.ruleset(&held.ruleset);
-    if ruleset.is_some_and(|(_, held)| held.crew.is_some()) {
-        exits(ui, &known, held);
+    if let Some(crew) = ruleset.and_then(|(_, held)| held.crew.as_ref()) {
+        crew_parts::draw(ui, &known, held, crew);
         ui.separator();
     }
     at_the_end(ui, &known, held);
@@ -228,7 +227,8 @@ fn events(ui: &mut egui::Ui, known: &StoryChoices<'_>, held: &mut Scenario) {
                     &mut event.when,
                 );
                 ui.label(theme::weak(say!("editor-does")).size(12.5));
-                effects(ui, known, at, &mut event.does);
+                let list = StoryList::Events;
+                effects(ui, known, list, at, &mut event.does);
             });
             let path = format!("events/{at}");
             lead::mark(ui, known.lead, &path, card.response.rect);
@@ -270,7 +270,7 @@ fn moment(ui: &mut egui::Ui, at: &mut Moment) {
 }
 
 /// The first condition of an event, a goal or an exit.
-const fn first_condition(list: StoryList, at: usize) -> StoryPart {
+pub(super) const fn first_condition(list: StoryList, at: usize) -> StoryPart {
     StoryPart {
         list,
         at,
@@ -280,7 +280,12 @@ const fn first_condition(list: StoryList, at: usize) -> StoryPart {
 }
 
 /// The conditions of an event, a goal or an exit.
-fn conditions(ui: &mut egui::Ui, known: &StoryChoices<'_>, first: StoryPart, list: &mut Vec<When>) {
+pub(super) fn conditions(
+    ui: &mut egui::Ui,
+    known: &StoryChoices<'_>,
+    first: StoryPart,
+    list: &mut Vec<When>,
+) {
     let mut gone = None;
     for (nth, when) in list.iter_mut().enumerate() {
         ui.push_id(("editor when", nth), |ui| {
@@ -305,13 +310,19 @@ fn conditions(ui: &mut egui::Ui, known: &StoryChoices<'_>, first: StoryPart, lis
     list.extend(added);
 }
 
-/// The deeds of the event at this position.
-fn effects(ui: &mut egui::Ui, known: &StoryChoices<'_>, at: usize, list: &mut Vec<Deed>) {
+/// The deeds of the event or card at this position of its list.
+pub(super) fn effects(
+    ui: &mut egui::Ui,
+    known: &StoryChoices<'_>,
+    of: StoryList,
+    at: usize,
+    list: &mut Vec<Deed>,
+) {
     let mut gone = None;
     for (nth, deed) in list.iter_mut().enumerate() {
         ui.push_id(("editor deed", nth), |ui| {
             let part = StoryPart {
-                list: StoryList::Events,
+                list: of,
                 at,
                 deed: true,
                 nth,
@@ -334,44 +345,6 @@ fn effects(ui: &mut egui::Ui, known: &StoryChoices<'_>, at: usize, list: &mut Ve
         }
     });
     list.extend(added);
-}
-
-fn exits(ui: &mut egui::Ui, known: &StoryChoices<'_>, held: &mut Scenario) {
-    ui.label(theme::bold(say!("editor-exits")));
-    let mut gone = None;
-    for (at, exit) in held.exits.iter_mut().enumerate() {
-        ui.push_id(("editor exit", at), |ui| {
-            let card = theme::card_frame().show(ui, |ui| {
-                ui.set_width(ui.available_width());
-                row(ui, |ui| {
-                    if remove(ui) {
-                        gone = Some(at);
-                    }
-                    owner(ui, &known.players, &mut exit.player);
-                    place(ui, &mut exit.place);
-                    aimed::button(ui, &known.aimed, AimedField::Exit(at));
-                });
-                conditions(
-                    ui,
-                    known,
-                    first_condition(StoryList::Exits, at),
-                    &mut exit.when,
-                );
-            });
-            let path = format!("exits/{at}");
-            lead::mark(ui, known.lead, &path, card.response.rect);
-        });
-    }
-    if let Some(at) = gone {
-        held.exits.remove(at);
-    }
-    if ui.small_button(say!("editor-add-exit")).clicked() {
-        held.exits.push(ExitDef {
-            player: PlayerId(0),
-            place: somewhere(known.on_grid),
-            when: Vec::new(),
-        });
-    }
 }
 
 fn at_the_end(ui: &mut egui::Ui, known: &StoryChoices<'_>, held: &mut Scenario) {

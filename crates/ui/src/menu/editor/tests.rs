@@ -5,6 +5,7 @@ use bevy_egui::egui::{Context, Event, Key, Modifiers, Pos2, Vec2};
 use super::{kit::Tool, *};
 use crate::glass::{self, DrawnText, Glass, button_event};
 
+mod crew;
 mod kept;
 mod paths;
 
