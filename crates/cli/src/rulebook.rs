@@ -22,7 +22,7 @@ pub(crate) struct RulebookArgs {
 /// Shows one rule in full, or several by their headings; false if there are none.
 pub(crate) fn run(args: &RulebookArgs) -> Done {
     if args.vocabulary {
-        block(&content::vocabulary_table())?;
+        block(content::vocabulary_table())?;
         return Ok(true);
     }
     let content = data::load(&args.data)?;

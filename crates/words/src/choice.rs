@@ -180,17 +180,15 @@ pub fn preferred(named: &[String], languages: &[Language]) -> String {
             .find(|held| held.code.eq_ignore_ascii_case(code));
         found.filter(|held| held.missing == 0)
     };
-    for name in named.iter().filter(|name| !name.is_empty()) {
+    // A language that is named and not there is no reason to speak the next one.
+    let first = named.iter().find(|name| !name.is_empty());
+    let found = first.and_then(|name| {
         let tag = name.split(['.', '@']).next().unwrap_or_default();
         let tag = tag.replace('_', "-");
         let short = tag.split('-').next().unwrap_or_default();
-        if let Some(found) = complete(&tag).or_else(|| complete(short)) {
-            return found.code.clone();
-        }
-        // A language that is named and not there is no reason to speak the next one.
-        break;
-    }
-    SOURCE.to_owned()
+        complete(&tag).or_else(|| complete(short))
+    });
+    found.map_or_else(|| SOURCE.to_owned(), |language| language.code.clone())
 }
 
 /// A number with so many decimals, as the language writes it.

@@ -4,7 +4,7 @@
 //! * `strike`: an attack from one pose at another. `motion`: a move and its collisions.
 //! * `haven`: a friend near who restores it. `place`: where a ship ends.
 //! * `errand`: where goals ask somebody to be. `terrain`: what lies under it. `deed`: an action of
-//! a pack.
+//!   a pack.
 
 pub(crate) mod deed;
 pub(crate) mod errand;

@@ -149,7 +149,7 @@ fn token_worth(content: &Content, token: Token) -> f64 {
         | Token::Burning
         | Token::Corroded => -1.0,
         Token::Made(_) => match content.token(token).map_or(0.0, TokenDef::value) {
-            worth if worth == 0.0 => 0.0,
+            0.0 => 0.0,
             worth => worth.signum(),
         },
     }

@@ -86,12 +86,10 @@ pub(crate) fn check_upgrade(upgrade: &Upgrade, report: &mut Report<'_>) {
         return check_models_upgrade(upgrade, report);
     }
     let carriers = carriers(report.content, upgrade);
-    if carriers.is_empty() {
-        if known && !report.unsure(Category::Ships) {
-            let slot = &upgrade.slot;
-            let message = format!("no type of ships that may carry it has a slot `{slot}`");
-            report.warn("slot", message);
-        }
+    if carriers.is_empty() && known && !report.unsure(Category::Ships) {
+        let slot = &upgrade.slot;
+        let message = format!("no type of ships that may carry it has a slot `{slot}`");
+        report.warn("slot", message);
     }
     check_numbers(&upgrade.numbers, &carriers, report);
     for ship in one_of_each_family(&carriers) {

@@ -213,11 +213,10 @@ impl GridMap {
     pub fn add_zone(&mut self, player: PlayerId, from: Cell, to: Cell, mirror: Mirror) {
         let corners = [(from.column, from.row), (to.column, to.row)];
         let mut zones = vec![(player, corners)];
-        if mirror != Mirror::None {
-            if let Some((from, to)) = mirror.cell(self, from).zip(mirror.cell(self, to)) {
-                let corners = [(from.column, from.row), (to.column, to.row)];
-                zones.push((PlayerId(1 - player.0.min(1)), corners));
-            }
+        let across = mirror.cell(self, from).zip(mirror.cell(self, to));
+        if let Some((from, to)) = across.filter(|_| mirror != Mirror::None) {
+            let corners = [(from.column, from.row), (to.column, to.row)];
+            zones.push((PlayerId(1 - player.0.min(1)), corners));
         }
         for (player, [from, to]) in zones {
             let from = (

@@ -251,7 +251,7 @@ impl Loading {
             let message = "this and what it builds on are too long together";
             return Err(vec![Problem::new(patch.span.start, message)]);
         }
-        let printed = printed.from_elsewhere(|origin| {
+        let printed = printed.led_back(|origin| {
             if origin.text != number {
                 return origin;
             }

@@ -93,12 +93,12 @@ impl Trial<'_> {
     /// Puts the modification into a scenario; whether it can be used there.
     fn scenario(&mut self, scenario: &Scenario, tried: &mut [bool]) -> bool {
         let mut mix = Mix::new(self.base.clone(), scenario);
-        for at in 0..self.mixin.changes.len() {
+        for (at, tried) in tried.iter_mut().enumerate() {
             let before = (!self.acts[at]).then(|| mix.clone());
             match mix.change(self.mixin, at) {
                 Ok(false) => {}
                 Ok(true) => {
-                    (tried[at], self.fits[at]) = (true, true);
+                    (*tried, self.fits[at]) = (true, true);
                     self.acts[at] |= before.is_some_and(|before| before != mix);
                 }
                 Err(flaw) => {

@@ -51,7 +51,7 @@ impl Printed {
     }
 
     /// The same with other origins.
-    pub(crate) fn from_elsewhere(mut self, of: impl Fn(Origin) -> Origin) -> Self {
+    pub(crate) fn led_back(mut self, of: impl Fn(Origin) -> Origin) -> Self {
         for (_, origin) in &mut self.pieces {
             *origin = of(*origin);
         }

@@ -51,7 +51,7 @@ fn means(wanted: &Tree, element: &Tree, pages: Pages<'_>) -> bool {
             let known = |name: &&str| {
                 field(element, pages, name).and_then(|held| held.leaf(pages)) == Some(leaf)
             };
-            called || begins || KNOWN_BY.iter().any(|name| known(&name))
+            called || begins || KNOWN_BY.iter().any(known)
         }
     }
 }

@@ -234,7 +234,7 @@ mod tests {
             written += &ron::to_string(&(&map.name, &map.text)).expect("written");
         }
         let said = |text: &String| {
-            let plain = text.replace(' ', "").replace('-', "");
+            let plain = text.replace([' ', '-'], "");
             text.contains(' ') && plain.chars().any(char::is_alphabetic)
         };
         let missed: Vec<String> = strings(&written)

@@ -15,7 +15,7 @@ fn told(cards: &[&str]) -> Vec<String> {
         )
     };
     let cards: String = cards.iter().enumerate().map(of).collect();
-    folder.write("mod/damage/d.ron", &format!("[\n{cards}]"));
+    folder.write("mod/damage/d.ron", format!("[\n{cards}]"));
     let told = folder.told().into_iter();
     told.filter(|told| told.contains("ask")).collect()
 }
@@ -78,7 +78,7 @@ fn what_ends_with_a_turn_is_not_asked_for_after_it() {
         )
     };
     let all: String = cards.iter().enumerate().map(card).collect();
-    folder.write("mod/damage/d.ron", &format!("[\n{all}]"));
+    folder.write("mod/damage/d.ron", format!("[\n{all}]"));
     let rules: Vec<String> = (0..=cards.len())
         .map(|at| {
             RULE.trim_matches(['[', ']'])
@@ -88,7 +88,7 @@ fn what_ends_with_a_turn_is_not_asked_for_after_it() {
     let own = RULE.trim_matches(['[', ']']);
     folder.write(
         "mod/rulebook/r.ron",
-        &format!("[{own}, {}]", rules.join(", ")),
+        format!("[{own}, {}]", rules.join(", ")),
     );
     let told = folder.told().into_iter();
     let told: Vec<String> = told

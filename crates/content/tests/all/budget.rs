@@ -191,7 +191,7 @@ fn what_lies_on_one_place_has_a_budget() {
 #[test]
 fn words_of_a_unit_count_together() {
     let word = |id: &str| {
-        let effects = vec!["Roll(die: D6, count: 10, on: [([Pips(6)], [Damage(Hit, 1)])])"; 3];
+        let effects = ["Roll(die: D6, count: 10, on: [([Pips(6)], [Damage(Hit, 1)])])"; 3];
         format!(
             "(id: \"{id}\", name: \"{id}\", text: \"T.\", rule: \"OBS-11\", clauses: [(rule: \"OBS-11\", \
              on: [EndTurn], effects: [{}])])",

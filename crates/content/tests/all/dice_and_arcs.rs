@@ -76,8 +76,8 @@ fn a_die_is_known_by_its_bare_name() {
 fn a_ruleset_lists_other_faces_for_a_die_of_a_pack() {
     let folder = Folder::core();
     folder.write("mod/rulebook/r.ron", RULE);
-    folder.write("mod/dice/d.ron", &die(PLAIN));
-    folder.write("mod/damage/c.ron", &card());
+    folder.write("mod/dice/d.ron", die(PLAIN));
+    folder.write("mod/damage/c.ron", card());
     let patch = "[(patches: \"dogfight\", dice: Map(add: {Storm: [Hit, Blank]}))]";
     folder.write("mod/rulesets/r.ron", patch);
     assert_eq!(folder.told(), Vec::<String>::new());
@@ -282,8 +282,8 @@ fn the_names_and_looks_of_dice_are_no_part_of_the_hash() {
     let hash = |more: &str| {
         let folder = Folder::core();
         folder.write("mod/rulebook/r.ron", RULE);
-        folder.write("mod/dice/d.ron", &die(more));
-        folder.write("mod/damage/c.ron", &card());
+        folder.write("mod/dice/d.ron", die(more));
+        folder.write("mod/damage/c.ron", card());
         let content = load(folder.path()).content;
         let storm = Die::named("Storm").expect("a name");
         assert_eq!(content.looks.die(storm).id, "Storm", "it has a look");

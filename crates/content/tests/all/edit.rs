@@ -269,7 +269,7 @@ fn own_packs_are_read_as_the_game_reads_packs() {
         key: "my-yard".to_owned(),
         name: "My Yard".to_owned(),
     };
-    assert_eq!(listed(&mods), [which.clone()]);
+    assert_eq!(listed(&mods), std::slice::from_ref(&which));
     let opened = open_own(&core, &mods, &which).expect("the file");
     assert_eq!(opened.files.pack, Some(mods.join("tide-1.2")));
     assert_eq!(opened.draft.work(), draft.work());
@@ -448,7 +448,8 @@ fn operate(core: &Content, draft: &mut Draft, numbers: (u8, u8, u8, u8)) {
 
 fn scenario_step(core: &Content, scenario: &mut Scenario, a: u8, b: u8, c: u8) {
     let id = 1000 + u32::from(a) * 256 + u32::from(b);
-    let pose = Some(Pose::new(f64::from(a) * 3.5, f64::from(b), f64::from(c)));
+    let there = Pose::new(f64::from(a) * 3.5, f64::from(b), f64::from(c));
+    let pose = Some(there);
     match c % 6 {
         0 => scenario.ships.push(ShipDef {
             id,
@@ -483,7 +484,7 @@ fn scenario_step(core: &Content, scenario: &mut Scenario, a: u8, b: u8, c: u8) {
                 id,
                 terrain: core.terrains[0].id.clone(),
                 outline: Outline::new(outline).expect("an outline"),
-                pose: pose.unwrap_or_default(),
+                pose: there,
             });
         }
         _ => {

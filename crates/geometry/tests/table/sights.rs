@@ -200,7 +200,7 @@ proptest! {
 /// How far a point in a base's frame lies from the base.
 fn from_base(base: Base, p: geometry::Vec2) -> f64 {
     let beyond = |at: f64, side: f64| (at.abs() - side / 2.0).max(0.0);
-    beyond(p.x, base.width).hypot(beyond(p.y, base.length))
+    libm::hypot(beyond(p.x, base.width), beyond(p.y, base.length))
 }
 
 /// How far a point lies inside a sector, in millimetres; less than 0: outside. By its angle alone.
@@ -208,11 +208,11 @@ fn depth_in(sector: Sector, p: geometry::Vec2) -> f64 {
     if sector.is_whole() {
         return f64::INFINITY;
     }
-    let angle = p.x.atan2(p.y).to_degrees();
+    let angle = libm::atan2(p.x, p.y).to_degrees();
     let rest = (angle - sector.from()).rem_euclid(360.0);
     // To a direction, along the arc that is still to go.
     let to = |apart: f64| match apart {
-        apart if apart < 90.0 => p.length() * apart.to_radians().sin(),
+        apart if apart < 90.0 => p.length() * libm::sin(apart.to_radians()),
         _ => p.length(),
     };
     let apart = |angle: f64| angle.rem_euclid(360.0).min((-angle).rem_euclid(360.0));
@@ -225,7 +225,7 @@ fn depth_in(sector: Sector, p: geometry::Vec2) -> f64 {
     match sector.width() {
         Some(width) => {
             let off = (angle - sector.middle()).to_radians();
-            deep.min(width / 2.0 - (p.length() * off.sin()).abs())
+            deep.min(width / 2.0 - (p.length() * libm::sin(off)).abs())
         }
         None => deep,
     }

@@ -28,7 +28,7 @@ fn twins() -> (Folder, Content) {
         };
         let (map, scenario) = (Sheet::fresh(map), Sheet::fresh(scenario));
         let commented = |text: &str| format!("// Of {pack}.\n{text}");
-        folder.write(&format!("{pack}/maps/reef.ron"), &commented(map.text()));
+        folder.write(&format!("{pack}/maps/reef.ron"), commented(map.text()));
         let text = commented(scenario.text());
         folder.write(&format!("{pack}/scenarios/duel.ron"), &text);
     }
