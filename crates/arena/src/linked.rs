@@ -1,9 +1,11 @@
 //! Linked maps: who comes through one goes on to the next as they are (HAZ-H-LINKED).
 
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
-use content::{Content, MOST_WITH, Mixin, Scenario, ShipDef};
+use content::{ArmyList, Content, MOST_WITH, Mixin, Scenario, ShipDef};
 use rules::{Board, Ctx, PlayerId, Ship, Sim, Status, UnitId};
+
+use crate::lists;
 
 /// Whether a match leads on to another map: its winner has somebody to take along.
 #[must_use]
@@ -73,9 +75,43 @@ fn fit(next: &mut Scenario, content: &Content) {
     }
 }
 
-/// The next scenario, with the units of a side as a match has left them.
+/// The next scenario, with the units of a side as a match has left them. Whoever has brought a list
+/// to the match leads its units there too.
 fn carry_over(sim: &Sim, side: PlayerId, played: &Scenario, next: &Scenario) -> Scenario {
-    carried(&sim.ctx().content, sim.board(), side, &sized(played, next))
+    let content = &sim.ctx().content;
+    let next = sized(played, next);
+    let (next, was) = match with_lists(content, played, &next) {
+        Some(led) => led,
+        None => (next, BTreeMap::new()),
+    };
+    carried(content, sim.board(), side, &next, &was)
+}
+
+/// The next scenario with the lists that sides have brought to a match, and the numbers that the
+/// units of these had there, by those that they have now. None if nobody has brought any, or if
+/// they find no room.
+fn with_lists(
+    content: &Content,
+    played: &Scenario,
+    next: &Scenario,
+) -> Option<(Scenario, BTreeMap<u32, u32>)> {
+    let players: Vec<PlayerId> = PlayerId::all(next.players.len()).collect();
+    let came = players
+        .iter()
+        .map(|player| lists::came_with(content, played, *player));
+    let came: Vec<Option<(ArmyList, Vec<u32>)>> = came.collect();
+    let sides = came.iter().map(|held| held.as_ref().map(|(list, _)| list));
+    let sides: Vec<Option<&ArmyList>> = sides.collect();
+    if sides.iter().all(Option::is_none) {
+        return None;
+    }
+    let led = lists::field_sides(content, next, &sides, played.seed).ok()?;
+    let numbered = players.iter().zip(&came).filter_map(|(player, held)| {
+        let (list, old) = held.as_ref()?;
+        Some(lists::brought(&led, *player, list).into_iter().zip(old))
+    });
+    let was = numbered.flatten().map(|(now, old)| (now, *old)).collect();
+    Some((led, was))
 }
 
 /// The next scenario, for as many heroes as the one before.
@@ -85,7 +121,15 @@ fn sized(played: &Scenario, next: &Scenario) -> Scenario {
     sized.unwrap_or_else(|| next.clone())
 }
 
-fn carried(content: &Content, board: &Board, side: PlayerId, next: &Scenario) -> Scenario {
+/// The next scenario, with the units of a side as they came through. `was`: the numbers of those
+/// that had others in the match.
+fn carried(
+    content: &Content,
+    board: &Board,
+    side: PlayerId,
+    next: &Scenario,
+    was: &BTreeMap<u32, u32>,
+) -> Scenario {
     let mut next = next.clone();
     let resolve = board.players.get(side.index());
     next.resolve = resolve.map(|held| held.stores.resolve.saturating_add(1));
@@ -93,8 +137,9 @@ fn carried(content: &Content, board: &Board, side: PlayerId, next: &Scenario) ->
         if def.owner != side {
             return true;
         }
+        let id = was.get(&def.id).copied().unwrap_or(def.id);
         let came = board
-            .ship(UnitId(def.id))
+            .ship(UnitId(id))
             .filter(|ship| alike(content, ship, def));
         came.is_none_or(|ship| comes(content, ship, def))
     });
@@ -156,7 +201,7 @@ mod tests {
         board.ships[0].hull = 5;
         board.ships[1].status = Status::Down;
         let (_, next) = content.scenario("ledges").expect("it is there");
-        let next = carried(&content, &board, crew, next);
+        let next = carried(&content, &board, crew, next, &BTreeMap::new());
         let hull = |id: u32| {
             next.ships
                 .iter()
@@ -186,10 +231,63 @@ mod tests {
         };
         let sim = open(geared("tanks"));
         let data = &sim.ctx().content;
-        let next = carried(data, sim.board(), PlayerId(0), &geared("ledges"));
+        let next = carried(
+            data,
+            sim.board(),
+            PlayerId(0),
+            &geared("ledges"),
+            &BTreeMap::new(),
+        );
         assert_eq!(next.ships[0].items, geared("tanks").ships[0].items);
         let held = |sim: &Sim| sim.board().ships[0].kit.all().len();
         assert_eq!(held(&open(next)), held(&sim));
+    }
+
+    #[test]
+    fn lists_go_on_with_who_came_through() {
+        let content = Arc::new(content::load(&content::find_assets()).content);
+        let scenario = |key: &str| content.scenario(key).expect("it is there").1.clone();
+        let (tanks, ledges) = (scenario("tanks"), scenario("ledges"));
+        let crew = content.listed_armies().find(|army| {
+            lists::suits(&content, &tanks, 0, army) && lists::suits(&content, &ledges, 0, army)
+        });
+        let crew = crew.expect("core has crews");
+        let list = lists::build(&content, &crew.id, 600, 3).expect("a list");
+        let sides = [Some(&list), None];
+        let fielded = lists::field_sides(&content, &tanks, &sides, 3).expect("it suits");
+        let mine = PlayerId(0);
+        let came = lists::came_with(&content, &fielded, mine);
+        let (told, ids) = came.expect("a list was brought");
+        assert_eq!(told.army, list.army);
+        let keys = |list: &ArmyList| -> Vec<String> {
+            list.units.iter().map(|pick| pick.ship.clone()).collect()
+        };
+        assert_eq!(keys(&told), keys(&list));
+        assert_eq!(lists::came_with(&content, &fielded, PlayerId(1)), None);
+        assert_eq!(lists::came_with(&content, &tanks, mine), None);
+        let config = SimConfig::new(fielded.clone(), 1);
+        let sim = Sim::new(Arc::clone(&content), &config).expect("opens");
+        let data = &sim.ctx().content;
+        let mut board = sim.board().clone();
+        let fallen = ids.last().copied().expect("a list has units");
+        for ship in board
+            .ships
+            .iter_mut()
+            .filter(|ship| ship.id == UnitId(fallen))
+        {
+            ship.status = Status::Destroyed;
+        }
+        let (next, was) = with_lists(data, &fielded, &ledges).expect("a list was brought");
+        let next = carried(data, &board, mine, &next, &was);
+        let own = next.ships.iter().filter(|def| def.owner == mine);
+        let own: Vec<&ShipDef> = own.collect();
+        assert_eq!(own.len(), ids.len() - 1, "one has fallen");
+        assert!(
+            own.iter()
+                .all(|def| def.hull.is_some() && def.cell.is_some())
+        );
+        let opened = Sim::new(Arc::clone(&content), &SimConfig::new(next, 1));
+        assert!(opened.is_ok());
     }
 
     #[test]
@@ -235,7 +333,13 @@ mod tests {
                 ..ledges.clone()
             };
             let ctx = sim.ctx();
-            let next = carried(&ctx.content, sim.board(), PlayerId(0), &next);
+            let next = carried(
+                &ctx.content,
+                sim.board(),
+                PlayerId(0),
+                &next,
+                &BTreeMap::new(),
+            );
             held_to(ctx, next)
         };
         let class = content.ship(&ledges.ships[0].class).expect("a type").1;

@@ -6,6 +6,7 @@
 mod berth;
 mod brought;
 mod build;
+mod came;
 mod camp;
 mod field;
 mod file;
@@ -24,6 +25,7 @@ mod worth;
 
 pub use brought::brought;
 pub use build::build;
+pub use came::came_with;
 pub use field::{chooses, field, field_sides, suits, takes_lists};
 pub use file::{load, save};
 pub use folder::{Kept, MOST_LISTS, fresh_name, kept, label};
