@@ -84,7 +84,9 @@ pub(crate) fn run(content: &Arc<Content>, args: &ArmyFitArgs) -> Done {
     let (misused, unfair) = (fitted.misused.len(), fitted.unfair.len());
     line(format_args!(
         "{misused} used by under 5 % or over 60 % of the winning lists; {unfair} more than 8 % of \
-         wins from the price"
+         wins from the price, {:.0} of them by chance; besides chance they differ by {:.1} %",
+        fitted.by_chance,
+        100.0 * fitted.spread
     ))?;
     Ok(true)
 }

@@ -59,7 +59,8 @@ impl BalanceTable {
             }
             Self::Prices => {
                 "| theatre | matches | pilots, upgrades | in under 5 or over 60 % of winning lists \
-                 | all entries | over 8 % of wins from their price |\n|---|---|---|---|---|---|\n"
+                 | all entries | over 8 % of wins from their price | by chance alone \
+                 | spread besides chance |\n|---|---|---|---|---|---|---|---|\n"
             }
             Self::Missions => {
                 "| theatre | mission | attacker won, lost, drawn | share |\n|---|---|---|---|\n"
@@ -273,13 +274,15 @@ fn worths_row(theatre: &Theatre, fitted: &Value) -> Option<String> {
     let chosen = all.iter().filter_map(what);
     let chosen = chosen.filter(|what| matches!(what.as_str(), "Pilot" | "Upgrade"));
     Some(format!(
-        "| {} | {} | {} | {} | {} | {} |\n",
+        "| {} | {} | {} | {} | {} | {} | {:.1} | {:.1} % |\n",
         theatre.name,
         fitted.get("games")?.as_u64()?,
         chosen.count(),
         keys("misused")?,
         all.len(),
         keys("unfair")?,
+        fitted.get("by_chance")?.as_f64()?,
+        100.0 * fitted.get("spread")?.as_f64()?,
     ))
 }
 
@@ -391,10 +394,12 @@ mod tests {
             "games": 12,
             "misused": [],
             "unfair": ["heron", "tern"],
+            "by_chance": 1.25,
+            "spread": 0.021,
             "worths": [{"what": "Ship"}, {"what": "Pilot"}, {"what": "Upgrade"}],
         });
         let row = worths_row(&THEATRES[0], &fitted);
-        let told = "| Dogfight | 12 | 2 | none | 3 | heron, tern |\n";
+        let told = "| Dogfight | 12 | 2 | none | 3 | heron, tern | 1.2 | 2.1 % |\n";
         assert_eq!(row.as_deref(), Some(told));
         assert_eq!(worths_row(&THEATRES[0], &Value::Null), None);
     }

@@ -6,6 +6,7 @@
 mod berth;
 mod brought;
 mod build;
+mod by_chance;
 mod came;
 mod camp;
 mod field;

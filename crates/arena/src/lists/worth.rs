@@ -16,7 +16,9 @@ use serde::Serialize;
 use words::say;
 
 use super::{
-    build, field,
+    build,
+    by_chance::{named_by_chance, spread},
+    field,
     meet::{fought, pairs, scenario, seats},
     ridge::ridge,
 };
@@ -29,7 +31,7 @@ const MOST_USED: f64 = 0.60;
 /// It is in no less than this share.
 const LEAST_USED: f64 = 0.05;
 /// Nothing changes the share of wins by more than this besides its price.
-const FAIR: f64 = 0.08;
+pub(super) const FAIR: f64 = 0.08;
 
 /// The plan of a fit.
 #[derive(Clone, Debug)]
@@ -118,6 +120,10 @@ pub struct Fitted {
     pub misused: Vec<String>,
     /// Keys of what is not worth its price.
     pub unfair: Vec<String>,
+    /// How many would be among these if everything were worth its price.
+    pub by_chance: f64,
+    /// The standard deviation of the shares of wins besides prices and chance, 0 to 1.
+    pub spread: f64,
 }
 
 type Item = (Use, String);
@@ -294,6 +300,8 @@ fn fit(content: &Content, plan: &WorthPlan, bouts: &[WorthBout]) -> Fitted {
         fixed_seats,
         misused: keys(Worth::is_misused),
         unfair: keys(Worth::is_unfair),
+        by_chance: named_by_chance(&worths),
+        spread: spread(&worths),
         worths,
     }
 }
