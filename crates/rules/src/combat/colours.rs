@@ -9,7 +9,7 @@ use words::say;
 use crate::{
     cite,
     ctx::Ctx,
-    effects::{Cause, run_clauses, run_effects},
+    effects::{Cause, run_clauses, run_effects, run_face_clauses},
     game::Game,
     march,
     state::{AttackState, Colours, Fact, IllegalOrder, Modification, Ship, UnitId, refuse},
@@ -260,6 +260,7 @@ pub(super) fn blast(work: &mut Work<'_>, attack: &AttackState, beside: &[UnitId]
         let dice = colours.defence.iter();
         let faces: Vec<Face> = dice.flat_map(|die| work.draw(*die, 1)).collect();
         let hits = shown.damage(reach, colours.guard(faces.iter().copied()));
+        let thrown = colours.defence.iter().copied().zip(faces.clone());
         let told = Fact::Blasted {
             attacker,
             ship,
@@ -269,6 +270,11 @@ pub(super) fn blast(work: &mut Work<'_>, attack: &AttackState, beside: &[UnitId]
         work.emit(cite::crew::BLAST, told);
         let rule = cite::crew::BLAST;
         work.damage(rule, ship, DamageKind::Hit, hits, Some(attacker));
+        let cause = Cause {
+            target: Some(attacker),
+            ..Cause::default()
+        };
+        run_face_clauses(work, ship, thrown, &cause);
         hurt.extend(Some(ship).filter(|_| hits > 0));
     }
     hurt
