@@ -4,6 +4,7 @@ mod kind;
 mod parts;
 
 use std::{
+    borrow::Cow,
     fs,
     io::{self, Write as _},
     path::Path,
@@ -64,13 +65,20 @@ pub(crate) fn parse<T: DeserializeOwned>(text: &str, content: &Content) -> Resul
         put(text, "journal", "[]");
         put(text, "board", "None");
     }
-    let names = names_of(&modern.text, content);
-    let names = match format < KEYED {
-        true => names.with_positions(),
-        false => names,
+    let read = |text: &str| {
+        let names = names_of(text, content);
+        let names = match format < KEYED {
+            true => names.with_positions(),
+            false => names,
+        };
+        names.within(|| options().from_str(text))
     };
-    let read = names.within(|| options().from_str(&modern.text));
-    read.map_err(|error| {
+    if let Some(now) = with_todays_names(&modern.text, content)
+        && let Ok(value) = read(&now)
+    {
+        return Ok(value);
+    }
+    read(&modern.text).map_err(|error| {
         let at = error.span.start;
         let (line, col) = modern.moved.place(at.line, at.col);
         let what = error.code.to_string();
@@ -82,6 +90,16 @@ pub(crate) fn parse<T: DeserializeOwned>(text: &str, content: &Content) -> Resul
             since(&changed.unwrap_or_default())
         )
     })
+}
+
+/// The text of a match with the names that its things have today; none if they are the same. With
+/// other packs than then, something may have got a full name, or have its short one again.
+fn with_todays_names(text: &str, content: &Content) -> Option<String> {
+    let data = Data::told(text)?;
+    match content::with_todays_names(text, content, &data.ids()) {
+        Cow::Owned(now) => Some(now),
+        Cow::Borrowed(_) => None,
+    }
 }
 
 /// The names that the text of a match is read with. Types of ships that pilots and upgrades make

@@ -66,6 +66,11 @@ impl Data {
         })
     }
 
+    /// The keys of its packs.
+    pub(crate) fn ids(&self) -> Vec<&str> {
+        self.packs.iter().map(|pack| pack.id.as_str()).collect()
+    }
+
     /// How the data of today differs, in words: the things that the match uses, then pack by pack.
     /// Nothing if it is the same, or other packs have only added to it what the match does not use.
     #[must_use]
@@ -76,7 +81,7 @@ impl Data {
         }
         let mut told = Vec::new();
         if hashed && !self.things.is_empty() {
-            let changed = content::changed_things(&self.things, content);
+            let changed = content::changed_things(&self.things, content, &self.ids());
             if changed.is_empty() {
                 return told;
             }

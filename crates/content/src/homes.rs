@@ -50,6 +50,111 @@ impl Homes {
     }
 }
 
+/// Other names for some.
+#[derive(Debug, Default)]
+pub(crate) struct Renames {
+    quoted: BTreeMap<String, String>,
+    bare: BTreeMap<String, String>,
+}
+
+impl Homes {
+    /// The key that something has today which had this one when so many packs were loaded. Other
+    /// packs have come or gone since: what was alone with its short name has a full one where
+    /// another pack has such a thing too.
+    pub(crate) fn today(&self, category: Category, name: &str, packs: &[&str]) -> Option<String> {
+        let held = self.packs.get(&category)?;
+        if held.contains_key(name) {
+            return None;
+        }
+        let bare = category.is_bare();
+        let full_of = |pack: &str, key: &str| match bare {
+            true => bare_name(pack, key),
+            false => full_name(pack, key),
+        };
+        let short = match bare {
+            true => short_bare(name),
+            false => short(name),
+        };
+        if short != name {
+            let home = held.get(short)?.first()?;
+            return (full_of(home, short) == name).then(|| short.to_owned());
+        }
+        let full = packs.iter().map(|pack| full_of(pack, name));
+        let mut full = full.filter(|full| held.contains_key(full));
+        let found = full.next()?;
+        full.next().is_none().then_some(found)
+    }
+
+    /// The names that are other ones today, if these packs were loaded then.
+    pub(crate) fn moved(&self, packs: &[&str]) -> Renames {
+        let mut moved = Renames::default();
+        for (category, held) in &self.packs {
+            let bare = category.is_bare();
+            let list = match bare {
+                true => &mut moved.bare,
+                false => &mut moved.quoted,
+            };
+            for (key, homes) in held {
+                let Some(home) = homes.first() else { continue };
+                let (short, full) = match bare {
+                    true => (short_bare(key), bare_name(home, short_bare(key))),
+                    false => (short(key), full_name(home, short(key))),
+                };
+                let then = if *key == full { short } else { &full };
+                if self.today(*category, then, packs).as_ref() == Some(key) {
+                    list.insert(then.to_owned(), key.clone());
+                }
+            }
+        }
+        // A word that means something as it stands stays what it is.
+        let stays = |name: &String| {
+            let mut all = self.packs.iter();
+            all.any(|(category, held)| !category.is_bare() && held.contains_key(name))
+        };
+        moved.quoted.retain(|then, _| !stays(then));
+        moved
+    }
+}
+
+impl Homes {
+    /// The short names of all that has a full one.
+    pub(crate) fn shortened(&self) -> Renames {
+        let mut found = Renames::default();
+        for (category, held) in &self.packs {
+            for key in held.keys() {
+                let bare = category.is_bare();
+                let short = if bare { short_bare(key) } else { short(key) };
+                if short != key {
+                    let list = if bare {
+                        &mut found.bare
+                    } else {
+                        &mut found.quoted
+                    };
+                    list.insert(key.clone(), short.to_owned());
+                }
+            }
+        }
+        found
+    }
+}
+
+impl Renames {
+    /// The other name of one, as it stands in a file, with its quotes.
+    pub(crate) fn name(&self, word: &str) -> Option<String> {
+        let quoted = word
+            .strip_prefix('"')
+            .and_then(|word| word.strip_suffix('"'));
+        match quoted {
+            Some(key) => self.quoted.get(key).map(|now| format!("\"{now}\"")),
+            None => self.bare.get(word).cloned(),
+        }
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.quoted.is_empty() && self.bare.is_empty()
+    }
+}
+
 /// The pack and the key of a full name; none: it is short.
 pub(crate) fn full(name: &str) -> Option<(&str, &str)> {
     name.split_once(BETWEEN)

@@ -2,11 +2,13 @@
 //! can be copied.
 
 use std::{
+    cmp::Ordering,
     collections::BTreeMap,
+    hash::{Hash, Hasher},
     sync::{Mutex, PoisonError},
 };
 
-use crate::homes::full_bare;
+use crate::homes::{full_bare, short_bare};
 
 /// The most different names that a program takes in.
 const MOST: usize = 1 << 16;
@@ -17,7 +19,37 @@ pub(crate) const LONGEST: usize = 32;
 const LONGEST_PACK: usize = 64;
 
 /// A name that is kept.
-pub(crate) type Kept = &'static &'static str;
+///
+/// It has its place in an order, and its hash, by its short form: whether another pack has such a
+/// name too changes neither a match nor its checksums.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Kept(&'static &'static str);
+
+impl Kept {
+    /// The name as text.
+    pub(crate) fn text(self) -> &'static str {
+        self.0
+    }
+}
+
+impl Ord for Kept {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let short = short_bare(self.text()).cmp(short_bare(other.text()));
+        short.then_with(|| self.text().cmp(other.text()))
+    }
+}
+
+impl PartialOrd for Kept {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Hash for Kept {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        short_bare(self.text()).hash(state);
+    }
+}
 
 /// The kept form of a name; equal names share it. None if it is no name, or if there are too many.
 pub(crate) fn kept(name: &str) -> Option<Kept> {
@@ -27,13 +59,13 @@ pub(crate) fn kept(name: &str) -> Option<Kept> {
     }
     let mut names = NAMES.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(held) = names.get(name) {
-        return Some(held);
+        return Some(*held);
     }
     if names.len() >= MOST {
         return None;
     }
     let text: &'static str = Box::leak(name.to_owned().into_boxed_str());
-    let held: Kept = Box::leak(Box::new(text));
+    let held = Kept(Box::leak(Box::new(text)));
     names.insert(text, held);
     Some(held)
 }
@@ -90,7 +122,7 @@ macro_rules! made_names {
             /// The name as text.
             #[must_use]
             pub fn as_str(self) -> &'static str {
-                self.0
+                self.0.text()
             }
         }
 

@@ -216,7 +216,7 @@ pub use squad::{BannerDef, FlightDef, Setting, SettingRules, SquadDef};
 pub use staging::{StageFault, stage, without_goals};
 pub use store::*;
 pub use terrain::*;
-pub use things::{Changed, Fate, Thing, changed_things, things};
+pub use things::{Changed, Fate, Thing, changed_things, things, with_todays_names};
 pub use token::{Token, TokenName};
 pub use token_entry::{Fades, MOST_TOKENS, TokenDef, TokenKind};
 pub use tongue::{

@@ -3,7 +3,10 @@
 //! Saved games and replays list them, so that what another pack adds is no change, and what is
 //! missing or changed can be named.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    borrow::Cow,
+    collections::{BTreeMap, BTreeSet},
+};
 
 use serde::{Deserialize, Serialize};
 
@@ -115,7 +118,7 @@ fn take(content: &Content, kind: Category, at: usize, found: &mut Found) -> Stri
         let thing = Thing {
             kind: kind.folder().to_owned(),
             id: (*id).to_owned(),
-            hash: fnv1a(text.as_bytes()),
+            hash: hash_of(content, &text),
         };
         found.insert((kind, at), thing);
     }
@@ -131,10 +134,52 @@ fn added(rule: &AddedRule) -> Thing {
     }
 }
 
-/// Which of these things are missing today, or are other ones; and the cards that have come to
-/// their decks.
+/// The text of a match's file with the names that its things have today, if these packs were loaded
+/// then.
 #[must_use]
-pub fn changed_things(things: &[Thing], content: &Content) -> Vec<Changed> {
+pub fn with_todays_names<'t>(text: &'t str, content: &Content, packs: &[&str]) -> Cow<'t, str> {
+    let moved = content.homes.moved(packs);
+    match moved.is_empty() {
+        true => Cow::Borrowed(text),
+        false => renamed(text, |word| moved.name(word)),
+    }
+}
+
+/// A text with other names in place of some.
+fn renamed(text: &str, name: impl Fn(&str) -> Option<String>) -> Cow<'_, str> {
+    let mut lexer = Lexer::new(text, 0);
+    let (mut written, mut from) = (String::new(), 0);
+    while let Ok(Some(lexeme)) = lexer.next() {
+        if !matches!(lexeme.kind, Kind::Word | Kind::Quoted) {
+            continue;
+        }
+        if let Some(now) = name(&text[lexeme.start..lexeme.end]) {
+            written.push_str(&text[from..lexeme.start]);
+            written.push_str(&now);
+            from = lexeme.end;
+        }
+    }
+    if from == 0 {
+        return Cow::Borrowed(text);
+    }
+    written.push_str(&text[from..]);
+    Cow::Owned(written)
+}
+
+/// The hash of an entry by its text. Names count by their short forms: whether another pack has such
+/// a thing too changes nothing.
+fn hash_of(content: &Content, text: &str) -> u64 {
+    let shortened = content.homes.shortened();
+    match shortened.is_empty() {
+        true => fnv1a(text.as_bytes()),
+        false => fnv1a(renamed(text, |word| shortened.name(word)).as_bytes()),
+    }
+}
+
+/// Which of these things are missing today, or are other ones; and the cards that have come to
+/// their decks. `packs`: those that were loaded then.
+#[must_use]
+pub fn changed_things(things: &[Thing], content: &Content, packs: &[&str]) -> Vec<Changed> {
     let rules: Vec<Thing> = content.added.iter().map(added).collect();
     let content = bare(content);
     let mut places: BTreeMap<(&str, &str), (Category, usize)> = BTreeMap::new();
@@ -143,11 +188,17 @@ pub fn changed_things(things: &[Thing], content: &Content) -> Vec<Changed> {
             places.insert((kind.folder(), id), (kind, at));
         }
     }
+    let kind_of = |thing: &Thing| KINDS.into_iter().find(|kind| kind.folder() == thing.kind);
+    let today = |thing: &Thing| Thing {
+        id: kind_of(thing)
+            .and_then(|kind| content.homes.today(kind, &thing.id, packs))
+            .unwrap_or_else(|| thing.id.clone()),
+        ..thing.clone()
+    };
     let change = |thing: &Thing| {
-        let kind = KINDS.into_iter().find(|kind| kind.folder() == thing.kind)?;
-        let id = content.homes.key(kind, &thing.id);
-        let place = places.get(&(thing.kind.as_str(), id));
-        let hash = place.map(|(kind, at)| fnv1a(text_of(&content, *kind, *at).as_bytes()));
+        let kind = kind_of(thing)?;
+        let place = places.get(&(thing.kind.as_str(), thing.id.as_str()));
+        let hash = place.map(|(kind, at)| hash_of(&content, &text_of(&content, *kind, *at)));
         (hash != Some(thing.hash)).then(|| Changed {
             noun: kind.noun(),
             id: thing.id.clone(),
@@ -155,9 +206,10 @@ pub fn changed_things(things: &[Thing], content: &Content) -> Vec<Changed> {
         })
     };
     let things = things.get(..MOST_THINGS).unwrap_or(things);
+    let things: Vec<Thing> = things.iter().map(today).collect();
     let mut changed: Vec<Changed> = things.iter().filter_map(change).collect();
-    changed.extend(new_cards(things, &content));
-    changed.extend(changed_rules(things, &rules));
+    changed.extend(new_cards(&things, &content));
+    changed.extend(changed_rules(&things, &rules));
     changed
 }
 

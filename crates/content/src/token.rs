@@ -140,7 +140,7 @@ impl TokenName {
     /// The name as text.
     #[must_use]
     pub fn as_str(self) -> &'static str {
-        self.0
+        self.0.text()
     }
 }
 

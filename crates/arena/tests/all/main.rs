@@ -27,6 +27,7 @@ mod numbers;
 mod occasions;
 mod other_packs;
 mod outfits;
+mod packs_apart;
 mod previews;
 mod properties;
 mod ready_lists;

@@ -31,7 +31,7 @@ impl LookKey {
 
     /// The key of a name from a file; none if it is no name, or if there are too many names.
     fn kept(name: &str) -> Option<Self> {
-        kept(name).map(|held| Self(held))
+        kept(name).map(|held| Self(held.text()))
     }
 }
 
