@@ -29,7 +29,7 @@ pub(crate) use table::{Table, refresh};
 use crate::{
     ctx::Ctx,
     game::Game,
-    state::{Board, Field, UnitId},
+    state::{Board, Field, Ship, Squad, UnitId},
 };
 
 /// The entities of a match, by number.
@@ -89,14 +89,8 @@ pub(crate) fn keep_fresh(world: &mut World) {
 pub(crate) fn populate(world: &mut World, ctx: Arc<Ctx>, board: Board) {
     clear(world);
     table::register(world);
-    let ships = board.ships.iter().map(|ship| {
-        let collider = Collider::from(ctx.shape_of_ship(ship).shared_shape());
-        let name = Name::new(ctx.name(ship.id).to_owned());
-        (
-            ship.id,
-            world.spawn((name, ship_parts(ship), collider)).id(),
-        )
-    });
+    let ships = board.ships.iter();
+    let ships = ships.map(|ship| (ship.id, spawn_ship(world, &ctx, ship)));
     let ships = ships.collect();
     let areas = ctx.areas.list().iter().map(|area| {
         let collider = Collider::from(area.shape.shared_shape());
@@ -116,11 +110,8 @@ pub(crate) fn populate(world: &mut World, ctx: Arc<Ctx>, board: Board) {
         (area.id, world.spawn(parts).id())
     });
     let areas = areas.collect();
-    let squads = board.squads.iter().map(|squad| {
-        let name = Name::new(ctx.name(squad.id).to_owned());
-        let parts = (name, Unit(squad.id), Models(squad.clone()));
-        (squad.id, world.spawn(parts).id())
-    });
+    let squads = board.squads.iter();
+    let squads = squads.map(|squad| (squad.id, spawn_squad(world, &ctx, squad)));
     let squads = squads.collect();
     world.insert_resource(Roster {
         ships,
@@ -131,6 +122,18 @@ pub(crate) fn populate(world: &mut World, ctx: Arc<Ctx>, board: Board) {
     world.insert_resource(MatchCtx(ctx));
     world.insert_resource(Mirror(board.clone()));
     write_obstacles(world, &Field::default(), &board.field);
+}
+
+fn spawn_ship(world: &mut World, ctx: &Ctx, ship: &Ship) -> Entity {
+    let collider = Collider::from(ctx.shape_of_ship(ship).shared_shape());
+    let name = Name::new(ctx.name(ship.id).to_owned());
+    world.spawn((name, ship_parts(ship), collider)).id()
+}
+
+fn spawn_squad(world: &mut World, ctx: &Ctx, squad: &Squad) -> Entity {
+    let name = Name::new(ctx.name(squad.id).to_owned());
+    let parts = (name, Unit(squad.id), Models(squad.clone()));
+    world.spawn(parts).id()
 }
 
 /// Takes the match out of a world: its entities, and what was said of them.
@@ -148,13 +151,62 @@ pub fn clear(world: &mut World) {
 /// Has a world show this board: the same entities as in the world of a match, without its stages.
 ///
 /// Only components that differ are written, so `Changed` tells what has changed on the table.
-/// The entities stay as long as the match does; another match brings its own.
+/// The entities stay as long as the match does; another match brings its own. Who is hidden from
+/// whoever looks is not on the board, and has no entity until it is seen (HAZ-H-ROOM).
 pub fn show(world: &mut World, ctx: &Arc<Ctx>, board: &Board) {
     let shown = world.get_resource::<MatchCtx>();
     if shown.is_some_and(|shown| Arc::ptr_eq(&shown.0, ctx)) {
+        let mut roster = std::mem::take(&mut *world.resource_mut::<Roster>());
+        let shown = &mut world.resource_mut::<Mirror>().0;
+        let mut ships = std::mem::take(&mut shown.ships);
+        let mut squads = std::mem::take(&mut shown.squads);
+        let spawn = |world: &mut World, ship: &Ship| spawn_ship(world, ctx, ship);
+        let (entities, id) = (&mut roster.ships, |ship: &Ship| ship.id);
+        keep_in_step(world, entities, &mut ships, &board.ships, id, spawn);
+        let spawn = |world: &mut World, squad: &Squad| spawn_squad(world, ctx, squad);
+        let (entities, id) = (&mut roster.squads, |squad: &Squad| squad.id);
+        keep_in_step(world, entities, &mut squads, &board.squads, id, spawn);
+        *world.resource_mut::<Roster>() = roster;
+        let shown = &mut world.resource_mut::<Mirror>().0;
+        (shown.ships, shown.squads) = (ships, squads);
         write(world, board.clone());
     } else {
         populate(world, Arc::clone(ctx), board.clone());
+    }
+}
+
+/// Gives an entity to each unit that has come to a shown board, and takes it from each that has
+/// left it. Both lists, of the entities and of the units as last shown, are in step with the board
+/// then.
+fn keep_in_step<U: Clone>(
+    world: &mut World,
+    entities: &mut Vec<(UnitId, Entity)>,
+    shown: &mut Vec<U>,
+    board: &[U],
+    id: impl Fn(&U) -> UnitId,
+    spawn: impl Fn(&mut World, &U) -> Entity,
+) {
+    let same = entities.len() == board.len()
+        && entities
+            .iter()
+            .zip(board)
+            .all(|((held, _), unit)| *held == id(unit));
+    if same {
+        return;
+    }
+    let there = |held: UnitId| board.binary_search_by_key(&held, &id).is_ok();
+    for (held, entity) in entities.iter() {
+        if !there(*held) {
+            world.despawn(*entity);
+        }
+    }
+    entities.retain(|(held, _)| there(*held));
+    shown.retain(|unit| there(id(unit)));
+    for (at, unit) in board.iter().enumerate() {
+        if entities.get(at).is_none_or(|(held, _)| *held != id(unit)) {
+            entities.insert(at, (id(unit), spawn(world, unit)));
+            shown.insert(at, unit.clone());
+        }
     }
 }
 
@@ -222,8 +274,8 @@ pub(crate) fn write(world: &mut World, board: Board) {
     world.resource_mut::<Mirror>().0 = board;
 }
 
-/// The units that are not as their entities are known, with these entities. None comes or goes
-/// during a match, so the three lists are in step.
+/// The units that are not as their entities are known, with these entities. The three lists are in
+/// step: no unit comes or goes during a match, and of those that are shown [`show`] keeps them so.
 fn differing<'n, U: PartialEq>(
     now: &'n [U],
     before: &[U],

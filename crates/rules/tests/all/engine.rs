@@ -9,7 +9,7 @@ use bevy_rapier3d::prelude::Collider;
 use content::{Content, Place, PlayerId, RoomDef};
 use geometry::{Bearing, Cell, Direction, Maneuver, Steps};
 use rules::{
-    Fact, Game, GameEvent, Hazard, Journal, MatchCtx, Mirror, Models, Order, Placement,
+    Board, Fact, Game, GameEvent, Hazard, Journal, MatchCtx, Mirror, Models, Order, Placement,
     RulesPlugin, Sim, SimConfig, Step, Unit, UnitId, Vitals, capture, check_order, open_match,
     play_order,
 };
@@ -323,4 +323,41 @@ fn a_room_behind_a_door_is_hidden_until_it_opens() {
     assert!(!sim.can_undo(), "what was hidden is known now");
     assert_eq!(ground(&sim, crew).as_deref(), Some("hazard"));
     assert_eq!(place(&sim, crew), Some(Cell::new(5, 0)));
+}
+
+#[test]
+fn a_world_that_shows_a_match_follows_whoever_comes_into_sight_and_goes() {
+    for scenario in ["slow-burn", "marsh-relay"] {
+        let sim = open(scenario, 3);
+        let ctx = Arc::new(sim.ctx().clone());
+        let mut world = World::new();
+        let mut whole = sim.board().clone();
+        // Sleepers in the middle of the lists, and at their ends.
+        let hidden = |board: &Board, every: usize| {
+            let mut board = board.clone();
+            let mut at = 0;
+            board.ships.retain(|_| {
+                at += 1;
+                at % every != 0
+            });
+            board.squads.retain(|_| {
+                at += 1;
+                at % every != 0
+            });
+            board
+        };
+        let few = hidden(&whole, 2);
+        assert_ne!(few, whole, "{scenario}");
+        for board in [&few, &whole, &hidden(&whole, 3), &few, &whole] {
+            rules::show(&mut world, &ctx, board);
+            assert_eq!(capture(&world).as_ref(), Some(board), "{scenario}");
+        }
+        let ships = world.query::<&rules::Craft>().iter(&world).count();
+        let squads = world.query::<&Models>().iter(&world).count();
+        let all = (whole.ships.len(), whole.squads.len());
+        assert_eq!((ships, squads), all, "{scenario}: none is left over");
+        whole.round += 1;
+        rules::show(&mut world, &ctx, &whole);
+        assert_eq!(capture(&world).as_ref(), Some(&whole), "{scenario}");
+    }
 }
