@@ -3,6 +3,8 @@
 editor-title = Editor
 editor-menu-tip = Eigene Karten und Szenarien
 editor-back = Zurück
+editor-back-to = Zurück zum Editor
+editor-back-to-tip = Der Entwurf ist, wie er war
 editor-open = Öffnen
 editor-save = Speichern
 editor-undo = Rückgängig
@@ -134,7 +136,7 @@ editor-levels = Obere Ebenen
 editor-add-level = Hinzu
 editor-drop-level = Entfernen
 editor-zones = Startzonen
-editor-zone-of = Spieler { $player }: { $from } bis { $to }
+editor-zone-of = { $player }: { $from } bis { $to }
 editor-table-size = Tisch
 editor-remove = Entfernen
 editor-pick = Zeigen
@@ -196,6 +198,7 @@ editor-card-effects = { $count ->
 }
 editor-arrivals = Ankunft: wo gekaufte Einheiten kommen
 editor-add-arrivals = Ankunft hinzufügen
+editor-no-spaces = noch kein Feld: Zeigen, dann jedes anklicken
 editor-powers = Was Bedrohung kauft
 editor-moment-action = nach jeder Aktion
 editor-moment-begins = am Anfang einer Runde

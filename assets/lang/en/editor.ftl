@@ -3,6 +3,8 @@
 editor-title = Editor
 editor-menu-tip = Maps and scenarios of your own
 editor-back = Back
+editor-back-to = Back to the editor
+editor-back-to-tip = The draft is as it was
 editor-open = Open
 editor-save = Save
 editor-undo = Undo
@@ -134,7 +136,7 @@ editor-levels = Upper levels
 editor-add-level = Add
 editor-drop-level = Remove
 editor-zones = Start zones
-editor-zone-of = Player { $player }: { $from } to { $to }
+editor-zone-of = { $player }: { $from } to { $to }
 editor-table-size = Table
 editor-remove = Remove
 editor-pick = Point
@@ -196,6 +198,7 @@ editor-card-effects = { $count ->
 }
 editor-arrivals = Arrivals: where bought units come in
 editor-add-arrivals = Add arrivals
+editor-no-spaces = no space yet: Point, then click each
 editor-powers = What threat buys
 editor-moment-action = after every action
 editor-moment-begins = when a round begins

@@ -197,9 +197,12 @@ fn buttons(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
 }
 
 /// The page to which a match leads back, if it is not the title: what its button says, and the tip.
-fn way_back(session: &Session) -> Option<(&'static str, &'static str)> {
+pub(super) fn way_back(session: &Session) -> Option<(&'static str, &'static str)> {
     if session.sortie.is_some() {
         return Some((say!("campaign-back"), say!("campaign-back-tip")));
+    }
+    if session.trial {
+        return Some((say!("editor-back-to"), say!("editor-back-to-tip")));
     }
     session
         .tries_list

@@ -6,7 +6,7 @@
 //! not lost unseen: a bar runs on the button that ends the turn, and whoever looks at something
 //! else has all the time for it.
 
-use bevy_egui::egui::{self, Align2, FontId, Rect, pos2, vec2};
+use bevy_egui::egui::{self, FontId, Rect, pos2, vec2};
 use rules::Order;
 use words::say;
 
@@ -109,11 +109,16 @@ fn draw(ui: &egui::Ui, hud: &Hud<'_>, foot: Rect, share: f32) {
         true => say!("lapse-ends-stop"),
         false => say!("lapse-ends"),
     };
-    painter.text(
-        pos2(bar.right(), bar.top() - 2.0),
-        Align2::RIGHT_BOTTOM,
-        words,
-        FontId::proportional(11.5),
+    // Above the panel: in it buttons stand there.
+    let layer = egui::LayerId::new(egui::Order::Foreground, egui::Id::new("lapse"));
+    let above = ui.ctx().layer_painter(layer);
+    let text = above.layout_no_wrap(
+        words.to_owned(),
+        FontId::proportional(12.5),
         theme::warning(),
     );
+    let place = pos2(foot.right() - 10.0, foot.top() - 5.0) - text.size();
+    let room = Rect::from_min_size(place, text.size()).expand2(vec2(6.0, 3.0));
+    above.rect_filled(room, 4.0, theme::PANEL);
+    above.galley(place, text, theme::warning());
 }

@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Id, Key, Modal, vec2};
 use rules::{PlayerId, Ship};
 use words::say;
 
-use super::{Hud, PanelCx, own::Kept};
+use super::{Hud, PanelCx, end, own::Kept};
 use crate::hud::panels::{AddPanel, Layer, Panel};
 use crate::{
     commands::When,
@@ -137,6 +137,9 @@ fn items(hud: &Hud<'_>) -> Vec<PauseItem> {
         tip,
         does: PauseDoes::Give(asked.to_vec()),
     };
+    // What a battle has brought is taken in at its end alone.
+    let back = end::way_back(hud.session).filter(|_| hud.session.sortie.is_none());
+    let (leave, leave_tip) = back.unwrap_or((say!("overlay-leave"), say!("overlay-leave-tip")));
     let mut items = vec![
         give(say!("overlay-back"), "Esc", &[]),
         give(
@@ -158,11 +161,7 @@ fn items(hud: &Hud<'_>) -> Vec<PauseItem> {
             say!("overlay-settings-tip"),
             &[Intent::Go(Screen::Settings)],
         ),
-        give(
-            say!("overlay-leave"),
-            say!("overlay-leave-tip"),
-            &[Intent::LeaveMatch],
-        ),
+        give(leave, leave_tip, &[Intent::LeaveMatch]),
         give(
             say!("overlay-quit"),
             say!("overlay-kept"),

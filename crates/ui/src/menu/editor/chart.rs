@@ -89,6 +89,9 @@ impl Chart<'_> {
             };
             self.painter
                 .add(Ink::convex_polygon(self.corners(cell), fill, edge));
+            if kind.is_some_and(|kind| kind.bars(false)) {
+                self.barred(cell, fill);
+            }
             if let Some(colour) = self.map.colour(cell).filter(|_| level == 0) {
                 let room = Rect::from_center_size(self.middle(cell), Vec2::splat(wide * 0.86));
                 let ink = Stroke::new((wide * 0.06).max(1.0), line_ink(colour));
@@ -114,6 +117,15 @@ impl Chart<'_> {
                 self.painter
                     .circle_stroke(self.middle(cell), wide * 0.25, ink);
             }
+        }
+    }
+
+    /// A cross, whatever the colour below: nobody comes to stand there.
+    fn barred(&self, cell: Cell, fill: Color32) {
+        let (at, far) = (self.middle(cell), self.lens.scale() * 44.0 * 0.26);
+        let ink = Stroke::new(1.2, theme::readable_on(theme::WEAK, fill));
+        for way in [vec2(far, far), vec2(far, -far)] {
+            self.painter.line_segment([at - way, at + way], ink);
         }
     }
 
@@ -154,7 +166,8 @@ impl Chart<'_> {
             let ink = side_color(&self.desk.data, &self.desk.work().scenario, held.player);
             (held.cells.clone(), ink)
         });
-        for (cells, ink) in told.chain(rooms).chain(exits).chain(arrivals) {
+        // Rooms are large: they lie under the others.
+        for (cells, ink) in rooms.chain(told).chain(exits).chain(arrivals) {
             for (column, row) in cells {
                 let cell = Cell::new(column, row);
                 if self.seen(cell) {

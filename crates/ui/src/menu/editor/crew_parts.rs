@@ -199,7 +199,11 @@ fn arrivals(ui: &mut egui::Ui, known: &StoryChoices<'_>, held: &mut Scenario) {
             owner(ui, &known.players, &mut held.player);
             let cells = held.cells.iter();
             let cells = cells.map(|(column, row)| format!("{column},{row}"));
-            ui.label(cells.collect::<Vec<String>>().join(" "));
+            let cells: Vec<String> = cells.collect();
+            match cells.is_empty() {
+                true => ui.label(theme::weak(say!("editor-no-spaces")).size(12.5)),
+                false => ui.label(cells.join(" ")),
+            };
             aimed::button(ui, &known.aimed, AimedField::Arrival(at));
         });
         gone

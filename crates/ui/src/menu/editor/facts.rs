@@ -171,6 +171,7 @@ fn zones(
     lead: Option<&Lead>,
     held: &std::cell::Cell<Option<AimedField>>,
 ) {
+    let players = desk.work().scenario.players.clone();
     let Some(map) = &mut desk.draft.work_mut().map else {
         return;
     };
@@ -187,9 +188,10 @@ fn zones(
                 gone = Some(at);
             }
             let ((left, top), (right, foot)) = (zone.from, zone.to);
+            let owner = players.get(zone.player.index());
             ui.label(say!(
                 "editor-zone-of",
-                player = u32::from(zone.player.0) + 1,
+                player = owner.map_or("?", |held| held.name.as_str()),
                 from = format!("{left},{top}"),
                 to = format!("{right},{foot}")
             ));

@@ -53,12 +53,18 @@ pub(super) fn row(ui: &mut egui::Ui, add: impl FnOnce(&mut egui::Ui)) -> egui::R
     drawn.response.rect
 }
 
+/// A word before a field, which no end of a line divides.
+fn whole(ui: &mut egui::Ui, label: &str) {
+    let text = theme::weak(label).size(12.5);
+    ui.add(egui::Label::new(text).extend());
+}
+
 fn slot(ui: &mut egui::Ui, known: &StoryChoices<'_>, slot: Slot<'_>) {
     match slot {
         Slot::Player(player) => owner(ui, &known.players, player),
         Slot::Place(held) => place(ui, held),
         Slot::Count(label, count, least) => {
-            ui.label(theme::weak(label).size(12.5));
+            whole(ui, label);
             ui.add(number(count, least..=200));
         }
         Slot::Round(round) => {
@@ -71,7 +77,7 @@ fn slot(ui: &mut egui::Ui, known: &StoryChoices<'_>, slot: Slot<'_>) {
             ui.add(number(change, -20..=20));
         }
         Slot::Level(level) => {
-            ui.label(theme::weak(say!("editor-level")).size(12.5));
+            whole(ui, say!("editor-level"));
             ui.add(number(level, 0..=4));
         }
         Slot::Side(side) => side_of(ui, side),

@@ -311,35 +311,11 @@ fn bar(ui: &mut egui::Ui, page: &mut EditorPage<'_>, intents: &mut Intents) {
     {
         step(page, false);
     }
-    play_button(ui, page);
+    windows::play_button(ui, page);
     let help = ui.button("?").on_hover_text(say!("editor-keys-tip"));
     page.editor.keys |= help.clicked();
     ui.add_space(8.0);
     ui.add(egui::Label::new(theme::heading(name, 15.0).color(theme::own())).truncate());
-}
-
-/// The button that plays from here; faults keep it from being pressed.
-fn play_button(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
-    let errors = page.editor.desk.as_ref().map_or(0, DraftDesk::errors);
-    let text = RichText::new(say!("editor-play")).color(theme::VOID);
-    let button = egui::Button::new(text).fill(if errors == 0 {
-        theme::own()
-    } else {
-        theme::EDGE
-    });
-    let tip = if errors == 0 {
-        say!("editor-play-tip")
-    } else {
-        say!("editor-play-faults")
-    };
-    if ui
-        .add_enabled(errors == 0, button)
-        .on_hover_text(tip)
-        .on_disabled_hover_text(tip)
-        .clicked()
-    {
-        ask_to_play(page);
-    }
 }
 
 fn ask_to_play(page: &mut EditorPage<'_>) {

@@ -2,11 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
-use bevy_egui::egui::{self, TextEdit};
+use bevy_egui::egui::{self, RichText, TextEdit};
 use words::say;
 
 use super::{
-    desk::{NotSaved, plain_key},
+    desk::{DraftDesk, NotSaved, plain_key},
     kit::{EditorAsked, EditorWay},
     state::EditorPage,
 };
@@ -17,6 +17,24 @@ use crate::{
     setup::Seat,
     theme,
 };
+
+/// The button that plays from here; faults keep it from being pressed.
+pub(super) fn play_button(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
+    let errors = page.editor.desk.as_ref().map_or(0, DraftDesk::errors);
+    let (ink, fill, tip) = match errors {
+        0 => (theme::VOID, theme::own(), say!("editor-play-tip")),
+        _ => (theme::TEXT, theme::EDGE, say!("editor-play-faults")),
+    };
+    let text = RichText::new(say!("editor-play")).color(ink);
+    if ui
+        .add_enabled(errors == 0, egui::Button::new(text).fill(fill))
+        .on_hover_text(tip)
+        .on_disabled_hover_text(tip)
+        .clicked()
+    {
+        super::ask_to_play(page);
+    }
+}
 
 /// Draws the window, if there is one.
 pub(super) fn draw(ctx: &egui::Context, page: &mut EditorPage<'_>, intents: &mut Intents) {
