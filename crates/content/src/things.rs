@@ -166,8 +166,8 @@ fn renamed(text: &str, name: impl Fn(&str) -> Option<String>) -> Cow<'_, str> {
     Cow::Owned(written)
 }
 
-/// The hash of an entry by its text. Names count by their short forms: whether another pack has such
-/// a thing too changes nothing.
+/// The hash of an entry by its text. Names count by their short forms: whether another pack has
+/// such a thing too changes nothing.
 fn hash_of(content: &Content, text: &str) -> u64 {
     let shortened = content.homes.shortened();
     match shortened.is_empty() {

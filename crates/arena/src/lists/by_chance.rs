@@ -3,7 +3,7 @@
 use super::worth::{FAIR, Worth};
 
 /// How many entries a fit would name as unfair if all were worth their price.
-pub(super) fn named_by_chance(worths: &[Worth]) -> f64 {
+pub(super) fn named(worths: &[Worth]) -> f64 {
     let errors = worths.iter().map(|held| held.share_error);
     let errors = errors.filter(|error| *error > 0.0);
     errors
@@ -79,11 +79,11 @@ mod tests {
             (0..4000).map(one).collect()
         };
         let luck = drawn(0.0);
-        let named = luck.iter().filter(|held| held.is_unfair()).count() as f64;
-        let expected = named_by_chance(&luck);
+        let found = luck.iter().filter(|held| held.is_unfair()).count() as f64;
+        let expected = named(&luck);
         assert!(
-            (named - expected).abs() < 0.15 * expected,
-            "{named} {expected}"
+            (found - expected).abs() < 0.15 * expected,
+            "{found} {expected}"
         );
         assert!(spread(&luck) < 0.01, "{}", spread(&luck));
         let real = drawn(0.06);

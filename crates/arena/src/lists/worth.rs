@@ -16,9 +16,7 @@ use serde::Serialize;
 use words::say;
 
 use super::{
-    build,
-    by_chance::{named_by_chance, spread},
-    field,
+    build, by_chance, field,
     meet::{fought, pairs, scenario, seats},
     ridge::ridge,
 };
@@ -223,9 +221,7 @@ fn bout(
 /// How often a list has what.
 fn items(list: &ArmyList) -> BTreeMap<Item, f64> {
     let mut all = BTreeMap::new();
-    let mut add = |what: Use, key: &str| {
-        *all.entry((what, key.to_owned())).or_default() += 1.0;
-    };
+    let mut add = |what, key: &str| *all.entry((what, key.to_owned())).or_default() += 1.0;
     for pick in &list.units {
         let what = if pick.is_ship() {
             Use::Ship
@@ -300,8 +296,8 @@ fn fit(content: &Content, plan: &WorthPlan, bouts: &[WorthBout]) -> Fitted {
         fixed_seats,
         misused: keys(Worth::is_misused),
         unfair: keys(Worth::is_unfair),
-        by_chance: named_by_chance(&worths),
-        spread: spread(&worths),
+        by_chance: by_chance::named(&worths),
+        spread: by_chance::spread(&worths),
         worths,
     }
 }
