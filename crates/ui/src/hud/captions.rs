@@ -1,7 +1,7 @@
 //! What has just happened, as captions at the foot of the table: the log says the rest.
 //!
 //! Each line stays for some seconds. The newest stays until the next one comes while nobody at the
-//! screen decides.
+//! screen decides. What an author has written stays longer, and gives way to no other line.
 
 use std::{collections::VecDeque, sync::Arc};
 
@@ -20,6 +20,8 @@ use crate::{log::Line, screen::Intent, session::Session, theme};
 const LINES: usize = 4;
 /// Seconds that a line stays, and in which it fades at the end of them.
 const STAYS: f64 = 7.0;
+/// The same of what an author has written: of events, rooms and cards.
+const STORY_STAYS: f64 = 20.0;
 const FADES: f64 = 1.0;
 /// The margin between a line's words and its edge, and the gap between lines, in points.
 const MARGIN: egui::Vec2 = vec2(9.0, 3.0);
@@ -32,7 +34,7 @@ impl Captions {
     fn follow(&mut self, session: &Session, now: f64) {
         let shown = session.shown_events;
         if shown < self.upto {
-            self.told.retain(|(event, _)| *event < shown);
+            self.told.retain(|held| held.event < shown);
         } else {
             let fresh = |line: &&Line| (self.upto..shown).contains(&line.event) && !line.secret;
             for line in session.lines.iter().filter(fresh) {
@@ -41,27 +43,33 @@ impl Captions {
                 if fact.is_some_and(|event| matches!(event.fact, Fact::RoundBegan { .. })) {
                     self.told.clear();
                 }
-                self.told.push_back((line.event, now));
+                let story = fact.is_some_and(|event| is_story(&event.fact));
+                self.told.push_back(ToldLine {
+                    event: line.event,
+                    since: now,
+                    stays: if story { STORY_STAYS } else { STAYS },
+                });
             }
         }
         self.upto = shown;
         while self.told.len() > LINES {
-            self.told.pop_front();
+            let plain = self.told.iter().position(|held| held.stays <= STAYS);
+            self.told.remove(plain.unwrap_or(0));
         }
     }
 
     /// The lines to draw, the oldest first, each with how clearly it stands, from 0 to 1.
     fn shown(&self, now: f64, keeps_newest: bool) -> Vec<(usize, f32)> {
         let last = self.told.len().saturating_sub(1);
-        let clear = |at: usize, since: f64| {
-            let left = STAYS - (now - since);
+        let clear = |at: usize, held: &ToldLine| {
+            let left = held.stays - (now - held.since);
             match keeps_newest && at == last {
                 true => 1.0,
                 false => (left / FADES).clamp(0.0, 1.0) as f32,
             }
         };
         let told = self.told.iter().enumerate();
-        told.map(|(at, (event, since))| (*event, clear(at, *since)))
+        told.map(|(at, held)| (held.event, clear(at, held)))
             .filter(|(_, clear)| *clear > 0.0)
             .collect()
     }
@@ -70,10 +78,29 @@ impl Captions {
 /// The height that captions take at most, as a rule.
 const TALL: f32 = 110.0;
 
-/// The lines told over the table, each with the time since when, in seconds of real time.
+/// Whether it tells what an author has written.
+fn is_story(fact: &Fact) -> bool {
+    matches!(
+        fact,
+        Fact::Happened { .. } | Fact::RoomRevealed { .. } | Fact::Searched { .. }
+    )
+}
+
+/// A line over the table.
+#[derive(Clone, Copy, Debug)]
+struct ToldLine {
+    /// Its event, by position.
+    event: usize,
+    /// Since when it stands, in seconds of real time.
+    since: f64,
+    /// The seconds that it stays.
+    stays: f64,
+}
+
+/// The lines told over the table.
 #[derive(Clone, Debug, Default)]
 struct Captions {
-    told: VecDeque<(usize, f64)>,
+    told: VecDeque<ToldLine>,
     upto: usize,
 }
 
@@ -277,7 +304,27 @@ mod tests {
             .filter(|(_, event)| matches!(event.fact, Fact::RoundBegan { round: 2 }));
         let (begun, _) = begun.last().expect("a second round");
         assert!(!captions.told.is_empty());
-        assert!(captions.told.iter().all(|(event, _)| *event >= begun));
+        assert!(captions.told.iter().all(|held| held.event >= begun));
+    }
+
+    #[test]
+    fn what_an_author_has_written_stays_longer_than_the_rest() {
+        let line = |event, stays| ToldLine {
+            event,
+            since: 10.0,
+            stays,
+        };
+        let captions = Captions {
+            told: VecDeque::from([line(3, STORY_STAYS), line(4, STAYS)]),
+            upto: 5,
+        };
+        let shown = |now| -> Vec<usize> {
+            let shown = captions.shown(now, false).into_iter();
+            shown.map(|(event, _)| event).collect()
+        };
+        assert_eq!(shown(11.0), [3, 4]);
+        assert_eq!(shown(10.0 + STAYS), [3]);
+        assert_eq!(shown(10.0 + STORY_STAYS), [0_usize; 0]);
     }
 
     #[test]
