@@ -132,19 +132,19 @@ impl Chart<'_> {
     pub(super) fn zones(&self) {
         for zone in &self.map.zones {
             let ink = side_color(&self.desk.data, &self.desk.work().scenario, zone.player);
-            let cells = self
-                .grid
-                .cells()
-                .iter()
-                .filter(|cell| zone.contains(**cell));
+            let cells = self.grid.cells().iter();
+            let cells = cells.filter(|cell| zone.contains(**cell));
             for cell in cells.filter(|cell| self.seen(**cell)) {
-                let edge = Stroke::new(1.0, ink.gamma_multiply(0.5));
-                self.painter.add(Ink::convex_polygon(
-                    self.corners(*cell),
-                    ink.gamma_multiply(0.16),
-                    edge,
-                ));
+                let edge = Stroke::new(1.0, ink.gamma_multiply(0.7));
+                let fill = ink.gamma_multiply(0.22);
+                let corners = self.corners(*cell);
+                self.painter.add(Ink::convex_polygon(corners, fill, edge));
             }
+            let owner = self.desk.work().scenario.players.get(zone.player.index());
+            let ends = [zone.from, zone.to].map(|at| self.middle(Cell::new(at.0, at.1)));
+            let at = bevy_egui::egui::pos2((ends[0].x + ends[1].x) / 2.0, ends[0].y);
+            let name = owner.map_or("", |held| held.name.as_str());
+            tag(self.painter, at, name, 11.5, ink);
         }
     }
 
