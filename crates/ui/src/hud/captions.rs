@@ -353,6 +353,6 @@ mod tests {
             let mut lines = session.lines.iter();
             lines.any(|line| line.event == event && line.secret)
         };
-        assert!(captions.told.iter().all(|(event, _)| !secret(*event)));
+        assert!(captions.told.iter().all(|held| !secret(held.event)));
     }
 }

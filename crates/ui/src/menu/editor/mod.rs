@@ -47,7 +47,6 @@ use words::say;
 
 pub(crate) use self::state::Editor;
 use self::{
-    desk::DraftDesk,
     kit::{EditorAsked, EditorWay, Hand},
     lead::Side,
     state::EditorPage,
