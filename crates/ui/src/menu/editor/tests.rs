@@ -2,7 +2,7 @@ use std::{fs, path::PathBuf};
 
 use bevy_egui::egui::{Context, Event, Key, Modifiers, Pos2, Vec2};
 
-use super::{kit::Tool, *};
+use super::{desk::DraftDesk, kit::Tool, *};
 use crate::glass::{self, DrawnText, Glass, button_event};
 
 mod crew;
