@@ -123,7 +123,7 @@ impl Hash for Tokens {
             further.hash(state);
         }
         for (name, count) in self.made() {
-            (name.as_str(), count).hash(state);
+            (name, count).hash(state);
         }
     }
 }
