@@ -150,6 +150,14 @@ impl Renames {
         }
     }
 
+    /// The same, where keys stand in quotes whatever they are of: in entries themselves.
+    pub(crate) fn name_or_key(&self, word: &str) -> Option<String> {
+        let key = word.trim_matches('"');
+        let bare = || self.bare.get(key).filter(|_| key.len() < word.len());
+        let key = || bare().map(|now| format!("\"{now}\""));
+        self.name(word).or_else(key)
+    }
+
     pub(crate) fn is_empty(&self) -> bool {
         self.quoted.is_empty() && self.bare.is_empty()
     }

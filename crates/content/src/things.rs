@@ -172,7 +172,7 @@ fn hash_of(content: &Content, text: &str) -> u64 {
     let shortened = content.homes.shortened();
     match shortened.is_empty() {
         true => fnv1a(text.as_bytes()),
-        false => fnv1a(renamed(text, |word| shortened.name(word)).as_bytes()),
+        false => fnv1a(renamed(text, |word| shortened.name_or_key(word)).as_bytes()),
     }
 }
 
