@@ -66,20 +66,12 @@ impl Homes {
         if held.contains_key(name) {
             return None;
         }
-        let bare = category.is_bare();
-        let full_of = |pack: &str, key: &str| match bare {
-            true => bare_name(pack, key),
-            false => full_name(pack, key),
-        };
-        let short = match bare {
-            true => short_bare(name),
-            false => short(name),
-        };
+        let short = short_in(category, name);
         if short != name {
             let home = held.get(short)?.first()?;
-            return (full_of(home, short) == name).then(|| short.to_owned());
+            return (full_in(category, home, short) == name).then(|| short.to_owned());
         }
-        let full = packs.iter().map(|pack| full_of(pack, name));
+        let full = packs.iter().map(|pack| full_in(category, pack, name));
         let mut full = full.filter(|full| held.contains_key(full));
         let found = full.next()?;
         full.next().is_none().then_some(found)
@@ -89,20 +81,13 @@ impl Homes {
     pub(crate) fn moved(&self, packs: &[&str]) -> Renames {
         let mut moved = Renames::default();
         for (category, held) in &self.packs {
-            let bare = category.is_bare();
-            let list = match bare {
-                true => &mut moved.bare,
-                false => &mut moved.quoted,
-            };
             for (key, homes) in held {
                 let Some(home) = homes.first() else { continue };
-                let (short, full) = match bare {
-                    true => (short_bare(key), bare_name(home, short_bare(key))),
-                    false => (short(key), full_name(home, short(key))),
-                };
+                let short = short_in(*category, key);
+                let full = full_in(*category, home, short);
                 let then = if *key == full { short } else { &full };
                 if self.today(*category, then, packs).as_ref() == Some(key) {
-                    list.insert(then.to_owned(), key.clone());
+                    moved.add(*category, then, key);
                 }
             }
         }
@@ -114,23 +99,15 @@ impl Homes {
         moved.quoted.retain(|then, _| !stays(then));
         moved
     }
-}
 
-impl Homes {
     /// The short names of all that has a full one.
     pub(crate) fn shortened(&self) -> Renames {
         let mut found = Renames::default();
         for (category, held) in &self.packs {
             for key in held.keys() {
-                let bare = category.is_bare();
-                let short = if bare { short_bare(key) } else { short(key) };
+                let short = short_in(*category, key);
                 if short != key {
-                    let list = if bare {
-                        &mut found.bare
-                    } else {
-                        &mut found.quoted
-                    };
-                    list.insert(key.clone(), short.to_owned());
+                    found.add(*category, key, short);
                 }
             }
         }
@@ -139,6 +116,14 @@ impl Homes {
 }
 
 impl Renames {
+    fn add(&mut self, category: Category, name: &str, other: &str) {
+        let list = match category.is_bare() {
+            true => &mut self.bare,
+            false => &mut self.quoted,
+        };
+        list.insert(name.to_owned(), other.to_owned());
+    }
+
     /// The other name of one, as it stands in a file, with its quotes.
     pub(crate) fn name(&self, word: &str) -> Option<String> {
         let quoted = word
@@ -209,8 +194,24 @@ pub(crate) fn bare_name(pack: &str, key: &str) -> String {
 }
 
 /// The full name of an entry.
-pub(crate) fn full_name(pack: &str, key: &str) -> String {
+fn full_name(pack: &str, key: &str) -> String {
     format!("{pack}{BETWEEN}{key}")
+}
+
+/// The full name of an entry of a kind, as files write it.
+pub(crate) fn full_in(category: Category, pack: &str, key: &str) -> String {
+    match category.is_bare() {
+        true => bare_name(pack, key),
+        false => full_name(pack, key),
+    }
+}
+
+/// The key of an entry of a kind without its pack.
+pub(crate) fn short_in(category: Category, key: &str) -> &str {
+    match category.is_bare() {
+        true => short_bare(key),
+        false => short(key),
+    }
 }
 
 #[cfg(test)]

@@ -14,6 +14,7 @@ use crate::{
     AddedRule, Content, Scenario,
     category::Category,
     hash::{bare, fnv1a},
+    homes::Renames,
     lexer::{Kind, Lexer},
 };
 
@@ -90,18 +91,20 @@ pub fn things(content: &Content, scenario: &Scenario) -> Vec<Thing> {
     let scenario = content.english_scenario(scenario);
     let content = bare(content);
     let named = named(&content);
+    let shortened = content.homes.shortened();
     let mut found = Found::new();
     let mut texts = vec![ron::to_string(&scenario).unwrap_or_default()];
     for (at, mixin) in content.mixins.iter().enumerate() {
         if scenario.with.iter().any(|name| mixin.is_called(name)) {
-            texts.push(take(&content, Category::Modifications, at, &mut found));
+            let kind = Category::Modifications;
+            texts.push(take(&content, kind, at, &shortened, &mut found));
         }
     }
     while let Some(text) = texts.pop() {
         let places = named_in(&text, &named);
         for (kind, at) in places {
             if !found.contains_key(&(kind, at)) {
-                texts.push(take(&content, kind, at, &mut found));
+                texts.push(take(&content, kind, at, &shortened, &mut found));
             }
         }
     }
@@ -112,13 +115,19 @@ pub fn things(content: &Content, scenario: &Scenario) -> Vec<Thing> {
 type Found = BTreeMap<(Category, usize), Thing>;
 
 /// Takes a thing in, and returns its text.
-fn take(content: &Content, kind: Category, at: usize, found: &mut Found) -> String {
+fn take(
+    content: &Content,
+    kind: Category,
+    at: usize,
+    shortened: &Renames,
+    found: &mut Found,
+) -> String {
     let text = text_of(content, kind, at);
     if let Some(id) = content.keys(kind).get(at) {
         let thing = Thing {
             kind: kind.folder().to_owned(),
             id: (*id).to_owned(),
-            hash: hash_of(content, &text),
+            hash: hash_of(shortened, &text),
         };
         found.insert((kind, at), thing);
     }
@@ -168,8 +177,7 @@ fn renamed(text: &str, name: impl Fn(&str) -> Option<String>) -> Cow<'_, str> {
 
 /// The hash of an entry by its text. Names count by their short forms: whether another pack has
 /// such a thing too changes nothing.
-fn hash_of(content: &Content, text: &str) -> u64 {
-    let shortened = content.homes.shortened();
+fn hash_of(shortened: &Renames, text: &str) -> u64 {
     match shortened.is_empty() {
         true => fnv1a(text.as_bytes()),
         false => fnv1a(renamed(text, |word| shortened.name_or_key(word)).as_bytes()),
@@ -188,6 +196,7 @@ pub fn changed_things(things: &[Thing], content: &Content, packs: &[&str]) -> Ve
             places.insert((kind.folder(), id), (kind, at));
         }
     }
+    let shortened = content.homes.shortened();
     let kind_of = |thing: &Thing| KINDS.into_iter().find(|kind| kind.folder() == thing.kind);
     let today = |thing: &Thing| Thing {
         id: kind_of(thing)
@@ -198,7 +207,7 @@ pub fn changed_things(things: &[Thing], content: &Content, packs: &[&str]) -> Ve
     let change = |thing: &Thing| {
         let kind = kind_of(thing)?;
         let place = places.get(&(thing.kind.as_str(), thing.id.as_str()));
-        let hash = place.map(|(kind, at)| hash_of(&content, &text_of(&content, *kind, *at)));
+        let hash = place.map(|(kind, at)| hash_of(&shortened, &text_of(&content, *kind, *at)));
         (hash != Some(thing.hash)).then(|| Changed {
             noun: kind.noun(),
             id: thing.id.clone(),

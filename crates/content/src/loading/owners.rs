@@ -12,7 +12,7 @@ use crate::{
     PackInfo,
     category::{CORE, Category},
     found::SourceFile,
-    homes::{bare_name, bare_pack, full, full_bare, full_name, short, short_bare},
+    homes::{bare_pack, full, full_bare, full_in, short, short_in},
     lexer::Problem,
     patch::{EntryHead, Role, head},
     scan::split,
@@ -124,10 +124,9 @@ impl Owners {
 
     /// The key under which the entry of a pack is loaded.
     fn loaded(&self, category: Category, pack: &str, key: &str) -> String {
-        match (self.is_shared(category, key) && pack != CORE, category) {
-            (false, _) => key.to_owned(),
-            (true, bare) if bare.is_bare() => bare_name(pack, key),
-            (true, _) => full_name(pack, key),
+        match self.is_shared(category, key) && pack != CORE {
+            false => key.to_owned(),
+            true => full_in(category, pack, key),
         }
     }
 
@@ -148,10 +147,7 @@ impl Owners {
 
     /// A name of this kind without its pack.
     pub(super) fn short_of(category: Category, name: &str) -> &str {
-        match category.is_bare() {
-            true => short_bare(short(name)),
-            false => short(name),
-        }
+        short_in(category, short(name))
     }
 
     /// Whether a text may hold a name that is not the key of what it means.
@@ -184,11 +180,7 @@ impl Owners {
     pub(super) fn names(&self, category: Category, key: &str) -> Vec<String> {
         let key = Self::short_of(category, key);
         let owners = self.owners(category, key).iter();
-        let full = |pack: &String| match category.is_bare() {
-            true => bare_name(pack, key),
-            false => full_name(pack, key),
-        };
-        owners.map(full).collect()
+        owners.map(|pack| full_in(category, pack, key)).collect()
     }
 
     /// The key of the entry that a pack means by a name; the name itself where there is none.
