@@ -3,7 +3,7 @@
 use crate::support;
 use std::sync::Arc;
 
-use crate::support::{agents, config, repository};
+use crate::support::{THEATRES, agents, config, repository, with_pack};
 use arena::{
     check,
     fuzz::{self, Fuzz},
@@ -11,35 +11,16 @@ use arena::{
     replay::{self, Replay},
     runner::{self, Limits},
 };
-use content::{ActionKind, ActionSlot, Content, Difficulty, RuleId, Severity};
+use content::{ActionKind, ActionSlot, Content, Difficulty, RuleId};
 use rules::{Action, Command, Fact, Order, Sim, preview};
 
 const PACK: &str = "crates/arena/tests/packs/drills";
-
-/// One scenario of each theatre.
-const THEATRES: [&str; 6] = [
-    "skirmish",
-    "halo",
-    "line-of-battle",
-    "slow-burn",
-    "marsh-relay",
-    "crosscurrents",
-];
 
 const NAMES: [&str; 3] = ["Steady", "Scorch", "Patch"];
 
 /// The game's data with the pack, without warnings about it.
 fn drills() -> Content {
-    let pack = repository(PACK);
-    let loaded = content::load_with(&content::find_assets(), &[pack]).expect("a pack");
-    let told: Vec<String> = loaded
-        .diagnostics
-        .iter()
-        .filter(|told| told.file.contains("drills") || told.severity == Severity::Error)
-        .map(ToString::to_string)
-        .collect();
-    assert_eq!(told, Vec::<String>::new());
-    loaded.content
+    with_pack(PACK)
 }
 
 /// The same where every ship, figure and unit has all its actions.

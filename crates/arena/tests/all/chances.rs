@@ -2,39 +2,20 @@
 
 use std::{collections::BTreeSet, sync::Arc};
 
-use crate::support::{agents, config, repository};
+use crate::support::{THEATRES, agents, config, with_pack};
 use arena::{
     luck, narrate,
     replay::{self, Replay},
     runner::{self, Limits},
 };
-use content::{Content, Die, Face, FiringArc, Keyword, Severity};
+use content::{Content, Die, Face, FiringArc, Keyword};
 use rules::{Fact, Sim};
 
 const PACK: &str = "crates/arena/tests/packs/chances";
 
-/// One scenario of each theatre.
-const THEATRES: [&str; 6] = [
-    "skirmish",
-    "halo",
-    "line-of-battle",
-    "slow-burn",
-    "marsh-relay",
-    "crosscurrents",
-];
-
 /// The game's data with the pack, without warnings about it.
 fn chances() -> Content {
-    let pack = repository(PACK);
-    let loaded = content::load_with(&content::find_assets(), &[pack]).expect("a pack");
-    let told: Vec<String> = loaded
-        .diagnostics
-        .iter()
-        .filter(|told| told.file.contains("chances") || told.severity == Severity::Error)
-        .map(ToString::to_string)
-        .collect();
-    assert_eq!(told, Vec::<String>::new());
-    loaded.content
+    with_pack(PACK)
 }
 
 fn die(name: &str) -> Die {

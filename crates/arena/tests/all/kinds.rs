@@ -4,39 +4,20 @@
 use crate::support;
 use std::sync::Arc;
 
-use crate::support::{agents, config, repository};
+use crate::support::{THEATRES, agents, config, with_pack};
 use arena::{
     narrate,
     replay::{self, Replay},
     runner::{self, Limits},
 };
-use content::{Content, Keyword, Severity, Word};
+use content::{Content, Keyword, Word};
 use rules::{Command, Fact, Game, Order, Sim, UnitId};
 
 const PACK: &str = "crates/arena/tests/packs/gales";
 
-/// One scenario of each theatre.
-const THEATRES: [&str; 6] = [
-    "skirmish",
-    "halo",
-    "line-of-battle",
-    "slow-burn",
-    "marsh-relay",
-    "crosscurrents",
-];
-
 /// The game's data with the pack, without warnings about it.
 fn gales() -> Content {
-    let pack = repository(PACK);
-    let loaded = content::load_with(&content::find_assets(), &[pack]).expect("a pack");
-    let told: Vec<String> = loaded
-        .diagnostics
-        .iter()
-        .filter(|told| told.file.contains("gales") || told.severity == Severity::Error)
-        .map(ToString::to_string)
-        .collect();
-    assert_eq!(told, Vec::<String>::new());
-    loaded.content
+    with_pack(PACK)
 }
 
 fn keyword() -> Keyword {

@@ -2,26 +2,16 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use crate::support::{agents, config, repository};
+use crate::support::{THEATRES, agents, config, with_pack};
 use arena::{
     narrate,
     replay::{self, Replay},
     runner::{self, Limits},
 };
-use content::{Clause, Content, Effect, Names, Severity, Token, Trigger};
+use content::{Clause, Content, Effect, Names, Token, Trigger};
 use rules::{Fact, Sim, Tokens, UnitId};
 
 const PACK: &str = "crates/arena/tests/packs/embers";
-
-/// One scenario of each theatre.
-const THEATRES: [&str; 6] = [
-    "skirmish",
-    "halo",
-    "line-of-battle",
-    "slow-burn",
-    "marsh-relay",
-    "crosscurrents",
-];
 
 fn made(name: &str) -> Token {
     Token::named(name).expect("a name")
@@ -29,16 +19,7 @@ fn made(name: &str) -> Token {
 
 /// The game's data with the pack, without warnings about it.
 fn embers() -> Content {
-    let pack = repository(PACK);
-    let loaded = content::load_with(&content::find_assets(), &[pack]).expect("a pack");
-    let told: Vec<String> = loaded
-        .diagnostics
-        .iter()
-        .filter(|told| told.file.contains("embers") || told.severity == Severity::Error)
-        .map(ToString::to_string)
-        .collect();
-    assert_eq!(told, Vec::<String>::new());
-    loaded.content
+    with_pack(PACK)
 }
 
 /// The same where all terrain and every obstacle gives embers, and soot at the end of the round.

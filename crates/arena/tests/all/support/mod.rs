@@ -23,6 +23,28 @@ pub(crate) fn content() -> Arc<Content> {
     Arc::clone(shared())
 }
 
+/// One scenario of each theatre.
+pub(crate) const THEATRES: [&str; 6] = [
+    "skirmish",
+    "halo",
+    "line-of-battle",
+    "slow-burn",
+    "marsh-relay",
+    "crosscurrents",
+];
+
+/// The game's data with a pack of the repository, without errors and without warnings about it.
+pub(crate) fn with_pack(path: &str) -> Content {
+    let pack = repository(path);
+    let name = path.rsplit('/').next().unwrap_or(path).to_owned();
+    let loaded = content::load_with(&content::find_assets(), &[pack]).expect("a pack");
+    let told = loaded.diagnostics.iter();
+    let told = told.filter(|told| told.file.contains(&name) || told.is_error());
+    let told: Vec<String> = told.map(ToString::to_string).collect();
+    assert_eq!(told, Vec::<String>::new());
+    loaded.content
+}
+
 /// A file or folder of the repository.
 pub(crate) fn repository(path: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
