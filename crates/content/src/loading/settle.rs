@@ -251,7 +251,7 @@ impl Loading {
             let message = "this and what it builds on are too long together";
             return Err(vec![Problem::new(patch.span.start, message)]);
         }
-        let printed = printed.led_back(|origin| {
+        let printed = printed.with_origins(|origin| {
             if origin.text != number {
                 return origin;
             }

@@ -51,7 +51,7 @@ impl Printed {
     }
 
     /// The same with other origins.
-    pub(crate) fn led_back(mut self, of: impl Fn(Origin) -> Origin) -> Self {
+    pub(crate) fn with_origins(mut self, of: impl Fn(Origin) -> Origin) -> Self {
         for (_, origin) in &mut self.pieces {
             *origin = of(*origin);
         }
