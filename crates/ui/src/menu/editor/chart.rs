@@ -144,7 +144,8 @@ impl Chart<'_> {
             let ends = [zone.from, zone.to].map(|at| self.middle(Cell::new(at.0, at.1)));
             let at = bevy_egui::egui::pos2((ends[0].x + ends[1].x) / 2.0, ends[0].y);
             let name = owner.map_or("", |held| held.name.as_str());
-            tag(self.painter, at, name, 11.5, ink);
+            let light = ink.lerp_to_gamma(Color32::WHITE, 0.5);
+            tag(self.painter, at, name, 12.5, light);
         }
     }
 
