@@ -1,21 +1,27 @@
 //! The causes of a match's damage, from its journal: weapons, obstacles, terrain, exposure, rams,
-//! boarding fights. `ground` tells which kind of terrain a space has that does harm, `hazard` which
-//! hazard does the most, `sums` adds up.
+//! boarding fights. `ground` tells which kind of terrain a space has that does harm, `carried`
+//! which card or token, `hazard` which hazard does the most. `strength` tells what ships begin
+//! with, and `sums` adds up.
 
+mod carried;
 mod ground;
 mod hazard;
+mod strength;
 mod sums;
 
 use content::{Clause, RuleId};
 use rules::{
-    AttackFact, Board, ClashFact, ContactFact, Family, ForcedFact, Game, GameEvent, HarmFact,
-    MindFact, MoveFact, QuietFact, SquadAttackFact, Step, TurnFact, UnitId, cite,
+    AttackFact, ClashFact, ContactFact, Family, ForcedFact, Game, GameEvent, HarmFact, MindFact,
+    MoveFact, QuietFact, SquadAttackFact, Step, TurnFact, UnitId, cite,
 };
 use serde::{Deserialize, Serialize};
 
+pub use carried::Carried;
+use carried::FaceupCards;
 use ground::Grounds;
 pub use hazard::deadliest;
 pub(crate) use hazard::{kind_name, name};
+use strength::at_first;
 pub use sums::{by_source, defeats, losses, table};
 
 /// A kind of cause.
@@ -83,6 +89,8 @@ pub struct Loss {
     pub by: Option<UnitId>,
     /// The kind of terrain behind it, where a space of a map did it.
     pub ground: Option<u16>,
+    /// What the ship carries that did it, such as a fire aboard.
+    pub carried: Option<Carried>,
 }
 
 /// Follows a journal and finds the cause of each loss.
@@ -100,6 +108,8 @@ pub struct Causes<'a> {
     exposed: Option<UnitId>,
     /// Where figures have come to.
     ground: Grounds,
+    /// The cards that lie faceup.
+    cards: FaceupCards,
 }
 
 impl<'a> Causes<'a> {
@@ -114,12 +124,14 @@ impl<'a> Causes<'a> {
             collided: None,
             exposed: None,
             ground: Grounds::default(),
+            cards: FaceupCards::default(),
         }
     }
 
     /// Follows the next event. Returns the loss that it caused, if any.
     pub fn hear(&mut self, event: &GameEvent) -> Option<Loss> {
         self.ground.hear(&event.fact);
+        self.cards.hear(&event.fact);
         match event.fact.family() {
             Family::Harm(fact) => return self.harm(event, fact),
             Family::Contact(fact) => self.contact(fact),
@@ -173,6 +185,7 @@ impl<'a> Causes<'a> {
                     source,
                     by,
                     ground: None,
+                    carried: Carried::token_of(self.game.ctx, rule),
                 });
             }
             SquadAttackFact::DangerRolled { .. }
@@ -304,6 +317,10 @@ impl<'a> Causes<'a> {
             source,
             by,
             ground: ground.flatten(),
+            carried: match source {
+                Source::Other => self.cards.behind(self.game.ctx, ship, self.origin(event)),
+                _ => None,
+            },
         }
     }
 
@@ -358,43 +375,4 @@ impl<'a> Causes<'a> {
     fn is_terrain(&self, rule: RuleId) -> bool {
         ground::of_rule(self.game.ctx, rule).next().is_some()
     }
-}
-
-/// The hull and shield points of each ship before a journal that led to this board.
-pub(crate) fn at_first(board: &Board, journal: &[GameEvent]) -> Vec<(UnitId, u32)> {
-    let points = |ship: &rules::Ship| (ship.id, u32::from(ship.hull) + u32::from(ship.shields));
-    let mut first: Vec<(UnitId, u32)> = board.ships.iter().map(points).collect();
-    let mut change = |ship: UnitId, lost: u32, won: u32| {
-        if let Some(held) = first.iter_mut().find(|held| held.0 == ship) {
-            held.1 = (held.1 + lost).saturating_sub(won);
-        }
-    };
-    for event in journal.iter().rev() {
-        let Family::Harm(fact) = event.fact.family() else {
-            continue;
-        };
-        match fact {
-            HarmFact::Damaged {
-                ship,
-                shields,
-                hull,
-                ..
-            } => change(*ship, u32::from(*shields) + u32::from(*hull), 0),
-            HarmFact::ShieldsRecovered { ship, amount } | HarmFact::Mended { ship, amount } => {
-                change(*ship, 0, u32::from(*amount));
-            }
-            HarmFact::StoodUp { ship, life, .. } => change(*ship, 0, u32::from(*life)),
-            HarmFact::Rolled { .. }
-            | HarmFact::CardDrawn { .. }
-            | HarmFact::CardRepaired { .. }
-            | HarmFact::Exposed { .. }
-            | HarmFact::Defeated { .. }
-            | HarmFact::Doomed { .. }
-            | HarmFact::Destroyed { .. }
-            | HarmFact::Downed { .. }
-            | HarmFact::Fled { .. }
-            | HarmFact::Left { .. } => {}
-        }
-    }
-    first
 }

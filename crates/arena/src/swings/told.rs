@@ -204,7 +204,10 @@ impl Stroke {
             (_, Some(by)) => say!("swing-the-ground", kind = words::inside(&name(by))),
             (source, None) => match kind_name(game.ctx, &worst) {
                 Some(kind) => say!("swing-the-ground", kind = words::inside(kind)),
-                None => words::named("cause", source.name()).to_owned(),
+                None => match worst.carried.map(|held| held.name(game.ctx)) {
+                    Some(name) => words::inside(&name),
+                    None => words::named("cause", source.name()).to_owned(),
+                },
             },
         };
         say!("swing-loses-to", ship, amount, what, end)
