@@ -135,7 +135,7 @@ pub(crate) fn run(args: &ArmyArgs) -> Done {
         } => {
             let list = lists::build(&content, army, *limit, *seed)?;
             if let Some(path) = out {
-                write(path, &list, *force)?;
+                write(&content, path, &list, *force)?;
             }
             judge(&content, &list, *json)
         }
@@ -209,9 +209,9 @@ pub(crate) fn named(
     }
 }
 
-fn write(path: &Path, list: &ArmyList, force: bool) -> Result<(), Stop> {
+fn write(content: &Content, path: &Path, list: &ArmyList, force: bool) -> Result<(), Stop> {
     let over = if force { Over::Any } else { Over::Lists };
-    Ok(lists::save(path, list, over).map_err(|error| error.to_string())?)
+    Ok(lists::save(path, list, &content.pack_ids(), over).map_err(|error| error.to_string())?)
 }
 
 /// A list from a file, from the text itself, which has a colon and is no file, or a ready list.

@@ -98,7 +98,7 @@ pub(crate) fn run(args: &CampaignArgs) -> Done {
                 line(told)?;
             }
             if let Some(path) = out {
-                campaign::save(path, &played.game).map_err(|error| error.to_string())?;
+                campaign_file::save(&content, path, &played.game)?;
             }
             Ok(played.unfinished == 0 && played.refused == 0)
         }

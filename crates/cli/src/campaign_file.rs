@@ -68,7 +68,7 @@ pub(crate) struct FightArgs {
 pub(crate) fn begin(content: &Content, args: &BeginArgs) -> Done {
     let lists = BTreeMap::new();
     let game = campaign::begin(content, &args.campaign, args.seed, args.hardness, &lists)?;
-    save(&args.out, &game)?;
+    save(content, &args.out, &game)?;
     told(content, &game, 0)
 }
 
@@ -169,7 +169,7 @@ pub(crate) fn refit(content: &Content, args: &RefitArgs) -> Done {
     if args.all {
         campaign::refit_all(content, &mut game);
     }
-    save(&args.file, &game)?;
+    save(content, &args.file, &game)?;
     told(content, &game, before)
 }
 
@@ -197,7 +197,7 @@ pub(crate) fn fight(content: &Arc<Content>, args: &FightArgs) -> Done {
     let Some(fought) = campaign::fight(content, &game, &args.ai, || true)? else {
         return Ok(false);
     };
-    save(&args.file, &fought.game)?;
+    save(content, &args.file, &fought.game)?;
     told(content, &fought.game, before)?;
     Ok(fought.ended && fought.refused == 0)
 }
@@ -219,6 +219,7 @@ fn load(content: &Content, file: &Path) -> Result<CampaignGame, Stop> {
     Ok(campaign::load(file, content).map_err(|error| error.to_string())?)
 }
 
-fn save(file: &Path, game: &CampaignGame) -> Result<(), Stop> {
-    Ok(campaign::save(file, game).map_err(|error| error.to_string())?)
+/// Writes a campaign to a file.
+pub(crate) fn save(content: &Content, file: &Path, game: &CampaignGame) -> Result<(), Stop> {
+    Ok(campaign::save(file, game, &content.pack_ids()).map_err(|error| error.to_string())?)
 }

@@ -214,6 +214,11 @@ pub(crate) fn short_in(category: Category, key: &str) -> &str {
     }
 }
 
+/// Help for a name that several packs have.
+pub(crate) fn which(names: &[String]) -> String {
+    format!("say which one: `{}`", names.join("` or `"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

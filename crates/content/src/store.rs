@@ -215,6 +215,12 @@ impl Content {
         self.tokens.iter().find(|held| held.id == token.key())
     }
 
+    /// The names of the loaded packs, in their order.
+    #[must_use]
+    pub fn pack_ids(&self) -> Vec<String> {
+        self.packs.iter().map(|pack| pack.id.clone()).collect()
+    }
+
     /// What a kind of tokens is called: as its entry says, else its name in data.
     #[must_use]
     pub fn token_name(&self, token: Token) -> &str {

@@ -63,10 +63,10 @@ pub(crate) enum Job {
     Finish(Berth),
     /// Remove autosaves that are too old or too many, but not those of a match that is played.
     Sweep(PathBuf, Option<Berth>),
-    /// Write an army list.
-    List(PathBuf, Box<ArmyList>),
-    /// Write a campaign under way.
-    Campaign(PathBuf, Box<CampaignGame>),
+    /// Write an army list; with these packs loaded.
+    List(PathBuf, Box<ArmyList>, Vec<String>),
+    /// Write a campaign under way; with these packs loaded.
+    Campaign(PathBuf, Box<CampaignGame>, Vec<String>),
     /// Remove an army list or a campaign.
     Drop(PathBuf),
     /// Remove a saved game or a recorded match, and its picture.
@@ -204,9 +204,9 @@ impl Worker {
 }
 
 /// Writes an army list, unless a later job writes or deletes it.
-fn list_kept(path: &Path, list: &ArmyList, waiting: &VecDeque<Job>) -> Done {
+fn list_kept(path: &Path, list: &ArmyList, packs: &[String], waiting: &VecDeque<Job>) -> Done {
     let newer = |job: &Job| match job {
-        Job::List(other, _) | Job::Drop(other) => other == path,
+        Job::List(other, ..) | Job::Drop(other) => other == path,
         Job::Autosave(..)
         | Job::Quick(..)
         | Job::Save(..)
@@ -222,7 +222,7 @@ fn list_kept(path: &Path, list: &ArmyList, waiting: &VecDeque<Job>) -> Done {
         return Done::Quietly;
     }
     // It was read from there, or the name is a new one.
-    match lists::save(path, list, Over::Any) {
+    match lists::save(path, list, packs, Over::Any) {
         Ok(()) => Done::Quietly,
         Err(why) => Done::Badly(say!("armies-not-saved", why = why.to_string())),
     }
@@ -280,8 +280,8 @@ impl Clerk {
                 Ok(path) => Done::Well(say!("menu-the-match-is-kept", path = name(&path))),
                 Err(why) => Done::Badly(say!("menu-the-replay-could-not", why)),
             },
-            Job::List(path, list) => list_kept(&path, &list, waiting),
-            Job::Campaign(path, game) => match campaign::save(&path, &game) {
+            Job::List(path, list, packs) => list_kept(&path, &list, &packs, waiting),
+            Job::Campaign(path, game, packs) => match campaign::save(&path, &game, &packs) {
                 Ok(()) => Done::Quietly,
                 Err(why) => Done::Badly(say!("campaign-not-saved", why = why.to_string())),
             },

@@ -97,10 +97,11 @@ impl Shelf {
         let content = &session.ctx().content;
         match sortie.home(content, &self.campaigns_dir(), &session.sim) {
             Ok(home) => {
+                let packs = content.pack_ids();
                 let told = say!("campaign-taken-in");
                 self.saver.tell(Done::Well(told.into()));
                 self.saver
-                    .give(Job::Campaign(home.path, Box::new(home.game)));
+                    .give(Job::Campaign(home.path, Box::new(home.game), packs));
             }
             Err(why) => {
                 let told = say!("campaign-not-taken-in", why);

@@ -1,6 +1,6 @@
 //! Files of campaigns under way.
 
-use std::path::Path;
+use std::{borrow::Cow, path::Path};
 
 use content::{Content, FORMAT, MOST_MODELS, MOST_NAME, format::check_format, unmarked};
 use serde::{Deserialize, Serialize};
@@ -18,17 +18,22 @@ const MOST_TALES: usize = 5000;
 #[serde(deny_unknown_fields)]
 struct CampaignFile {
     format: u32,
+    /// The packs that were loaded.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    packs: Vec<String>,
     game: CampaignGame,
 }
 
-/// Writes a campaign to a file, whole or not at all.
+/// Writes a campaign to a file, whole or not at all. `packs`: those that are loaded.
 ///
 /// # Errors
 /// That something else is there, or why it could not be written.
-pub fn save(path: &Path, game: &CampaignGame) -> Result<(), FileError> {
+pub fn save(path: &Path, game: &CampaignGame, packs: &[String]) -> Result<(), FileError> {
     may_write(path, Over::Campaigns)?;
     let file = CampaignFile {
         format: FORMAT,
+        // Names of one pack are never shared.
+        packs: packs.get(1..).map_or_else(Vec::new, |_| packs.to_vec()),
         game: game.clone(),
     };
     let pretty = ron::ser::PrettyConfig::new()
@@ -58,9 +63,14 @@ pub fn save(path: &Path, game: &CampaignGame) -> Result<(), FileError> {
 /// That it cannot be read, what is wrong in it, or that its campaign is not there.
 pub fn load(path: &Path, content: &Content) -> Result<CampaignGame, FileError> {
     let text = read_text(path, MOST_BYTES as u64).map_err(|error| FileError::at(path, error))?;
-    let file: CampaignFile = options()
-        .from_str(unmarked(&text))
-        .map_err(|error| FileError::at(path, error))?;
+    let read = |text: &str| options().from_str::<CampaignFile>(text);
+    let text = unmarked(&text);
+    let mut file = read(text).map_err(|error| FileError::at(path, error))?;
+    // With other packs than then, something may have got a full name, or have its short one again.
+    let packs: Vec<&str> = file.packs.iter().map(String::as_str).collect();
+    if let Cow::Owned(now) = content::with_todays_names(text, content, &packs) {
+        file = read(&now).map_err(|error| FileError::at(path, error))?;
+    }
     check_format(file.format).map_err(|error| FileError::at(path, error))?;
     let game = file.game;
     let plan = game.campaign(content);

@@ -18,12 +18,12 @@ pub fn load(path: &Path, content: &Content) -> Result<ArmyList, FileError> {
     })
 }
 
-/// Writes a list to a file, whole or not at all.
+/// Writes a list to a file, whole or not at all. `packs`: those that are loaded.
 ///
 /// # Errors
 /// That something else than a list is there, unless anything may be written over, or why it could
 /// not be written.
-pub fn save(path: &Path, list: &ArmyList, over: Over) -> Result<(), FileError> {
+pub fn save(path: &Path, list: &ArmyList, packs: &[String], over: Over) -> Result<(), FileError> {
     may_write(path, over)?;
-    write_whole(path, &write_list(list)).map_err(|error| FileError::at(path, error))
+    write_whole(path, &write_list(list, packs)).map_err(|error| FileError::at(path, error))
 }

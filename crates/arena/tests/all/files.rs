@@ -555,7 +555,7 @@ fn each_kind_of_file_keeps_its_place() {
     fs::write(at("pack.ron"), pack).expect("written");
     replay::save(&at("replay.ron"), &replay).expect("written");
     save::save(&at("save.ron"), &game).expect("written");
-    arena::lists::save(&at("list.ron"), &list, arena::Over::Lists).expect("written");
+    arena::lists::save(&at("list.ron"), &list, &[], arena::Over::Lists).expect("written");
     let texts = || {
         let read = |name: &str| fs::read_to_string(at(name)).expect("it is there");
         ["pack.ron", "replay.ron", "save.ron", "list.ron"].map(read)
@@ -578,14 +578,14 @@ fn each_kind_of_file_keeps_its_place() {
         assert!(told.to_string().ends_with(why), "{told}");
     }
     for name in ["pack.ron", "replay.ron", "save.ron"] {
-        let told = arena::lists::save(&at(name), &list, arena::Over::Lists);
+        let told = arena::lists::save(&at(name), &list, &[], arena::Over::Lists);
         let told = told.expect_err("it is refused").to_string();
         assert!(told.ends_with("holds no army list"), "{told}");
     }
     assert_eq!(texts(), before);
     replay::save(&at("replay.ron"), &replay).expect("its own kind");
     save::save(&at("save.ron"), &game).expect("its own kind");
-    arena::lists::save(&at("list.ron"), &list, arena::Over::Lists).expect("its own kind");
+    arena::lists::save(&at("list.ron"), &list, &[], arena::Over::Lists).expect("its own kind");
     fs::remove_dir_all(folder).expect("it can be removed");
 }
 
@@ -610,7 +610,7 @@ fn files_with_a_byte_order_mark_are_read() {
     assert!(save::load(&path, &content).is_ok());
     let list = arena::lists::build(&content, "shore-parties", 500, 0).expect("a list");
     let short = content::short_list(&list);
-    let long = content::write_list(&list);
+    let long = content::write_list(&list, &[]);
     let attributes = format!("#![enable(implicit_some)]\r\n{long}");
     for text in [short, long.clone(), long.replace('\n', "\r\n"), attributes] {
         fs::write(&path, &text).expect("written");

@@ -263,3 +263,86 @@ fn what_a_match_uses_is_named_where_it_is_missing_or_another() {
         "{told:?}"
     );
 }
+
+/// The packs of these names, each with a pilot `stray`.
+fn with_strays(packs: &[&str]) -> (Assets, Arc<Content>) {
+    let (assets, known) = (Assets::new(&packs.join("-")), content());
+    let (_, juno) = known.pilot("juno").expect("core has her");
+    let stray = entry(&content::Pilot {
+        id: "stray".to_owned(),
+        ..juno.clone()
+    });
+    for pack in packs {
+        assets.write(pack, "pilots", &stray);
+    }
+    let loaded = assets.load();
+    (assets, loaded)
+}
+
+#[test]
+fn lists_and_campaigns_are_led_to_the_names_of_today() {
+    let (_one, alone) = with_strays(&["gulls"]);
+    let (_both, beside) = with_strays(&["gulls", "rust"]);
+    let ready = alone.ready_lists.iter().map(content::ReadyList::army_list);
+    let flies = |pick: &content::Pick| pick.pilot.as_deref() == Some("juno");
+    let mut lists = ready.filter(|list| list.units.iter().any(flies));
+    let mut list = lists.next().expect("a list with her");
+    let at = list.units.iter().position(flies).expect("she flies");
+    list.units[at].pilot = Some("stray".to_owned());
+    let folder = env::temp_dir().join(format!("voidreef-strays-{}", process::id()));
+    let folder = Assets(folder);
+    let path = folder.0.join("list.ron");
+    let pilot = |content: &Content| {
+        let list = arena::lists::load(&path, content).expect("it can be read");
+        list.units[at].pilot.clone().expect("a pilot")
+    };
+    let save = |list: &content::ArmyList, content: &Content| {
+        let packs = content.pack_ids();
+        arena::lists::save(&path, list, &packs, arena::Over::Any).expect("written");
+    };
+    save(&list, &alone);
+    assert_eq!(
+        (pilot(&alone).as_str(), pilot(&beside).as_str()),
+        ("stray", "gulls/stray")
+    );
+    let moved = arena::lists::load(&path, &beside).expect("it can be read");
+    save(&moved, &beside);
+    assert_eq!(
+        (pilot(&alone).as_str(), pilot(&beside).as_str()),
+        ("stray", "gulls/stray")
+    );
+    // A list without the packs of its making says which ones a name may mean.
+    arena::lists::save(&path, &list, &[], arena::Over::Any).expect("written");
+    let told = arena::lists::load(&path, &beside).expect_err("two have it");
+    let wanted = "there is no pilot `stray` (say which one: `gulls/stray` or `rust/stray`)";
+    assert!(told.to_string().contains(wanted), "{told}");
+
+    // The force takes smaller lists than this one.
+    list.limit = 200;
+    while content::list_points(&alone, &list).iter().sum::<u16>() > list.limit {
+        let drop = list
+            .units
+            .iter()
+            .position(|pick| pick.pilot.as_deref() != Some("stray"));
+        list.units.remove(drop.expect("she alone fits"));
+    }
+    let brought = std::collections::BTreeMap::from([("wing".to_owned(), list)]);
+    let game = arena::campaign::begin(&alone, "long-tide", 3, 100, &brought).expect("it begins");
+    let path = folder.0.join("campaign.ron");
+    let campaign = |content: &Content| {
+        let game = arena::campaign::load(&path, content).expect("it can be read");
+        arena::campaign::save(&path, &game, &content.pack_ids()).expect("written");
+        fs::read_to_string(&path).expect("it is there")
+    };
+    arena::campaign::save(&path, &game, &alone.pack_ids()).expect("written");
+    let text = campaign(&beside);
+    assert!(
+        text.contains("\"gulls/stray\"") && !text.contains("\"stray\""),
+        "{text}"
+    );
+    let text = campaign(&alone);
+    assert!(
+        text.contains("\"stray\"") && !text.contains("gulls/stray"),
+        "{text}"
+    );
+}

@@ -169,16 +169,25 @@ pub fn modern(text: &str, otherwise: u32) -> Result<Modern<'_>, String> {
     };
     check_format(format)?;
     let mut modern = modernise(text, format);
-    // Put blanks in its place, and that of the comma after it, so that nothing moves.
-    if let Some(found) = field(&modern.text, "format") {
-        let after = &modern.text[found.value.end..];
-        let comma = after.len() - after.trim_start().len();
-        let comma = usize::from(after[comma..].starts_with(',')) * (comma + 1);
-        let span = found.name.start..found.value.end + comma;
-        let blanks = " ".repeat(span.len());
-        modern.text.to_mut().replace_range(span, &blanks);
-    }
+    take(&mut modern.text, "format");
     Ok(modern)
+}
+
+/// Takes a field out of the outermost brackets of a text, and returns its value. Blanks come in its
+/// place, and in that of the comma after it, so that nothing moves.
+pub(crate) fn take(text: &mut Cow<'_, str>, name: &str) -> Option<String> {
+    let found = field(text, name)?;
+    let after = &text[found.value.end..];
+    let comma = after.len() - after.trim_start().len();
+    let comma = usize::from(after[comma..].starts_with(',')) * (comma + 1);
+    let value = text[found.value.clone()].to_owned();
+    let span = found.name.start..found.value.end + comma;
+    let blanks: String = text[span.clone()]
+        .chars()
+        .map(|sign| if sign == '\n' { sign } else { ' ' })
+        .collect();
+    text.to_mut().replace_range(span, &blanks);
+    Some(value)
 }
 
 /// Whether the outermost brackets of a text have a field of this name.

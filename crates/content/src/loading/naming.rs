@@ -7,14 +7,12 @@ use std::ops::Range;
 
 use serde::de::DeserializeOwned;
 
-use super::{
-    Given, Loading, Source,
-    owners::{Owners, which},
-};
+use super::{Given, Loading, Source, owners::Owners};
 use crate::{
     Severity,
     category::{CORE, Category},
     check::{Asked, Finding, Report},
+    homes::which,
     locate::{locate, unquote},
     parse::parse_entry,
     patch::{Origin, Printed},

@@ -12,7 +12,7 @@ use crate::{
     PackInfo,
     category::{CORE, Category},
     found::SourceFile,
-    homes::{bare_pack, full, full_bare, full_in, short, short_in},
+    homes::{bare_pack, full, full_bare, full_in, short, short_in, which},
     lexer::Problem,
     patch::{EntryHead, Role, head},
     scan::split,
@@ -296,9 +296,4 @@ impl Unclear {
             help,
         }
     }
-}
-
-/// Help for a name that several packs have.
-pub(super) fn which(names: &[String]) -> String {
-    format!("say which one: `{}`", names.join("` or `"))
 }

@@ -3,13 +3,14 @@
 use crate::{
     Army, ArmyList, Content, Diagnostic, MOST_UNITS, MOST_UPGRADES, Pick, Profile, Severity,
     diagnostic::line_col,
-    format::{FORMAT, Modern, modern},
+    format::{FORMAT, Modern, modern, take},
+    homes::{short, which},
     lexer::Problem,
     locate::locate,
     parse::{located, parse_single},
     parse_short,
     scan::skip_attributes,
-    suggest, unmarked,
+    suggest, unmarked, with_todays_names,
 };
 
 /// The longest file of a list, in bytes.
@@ -37,7 +38,14 @@ pub fn read_list(text: &str, file: &str, content: &Content) -> Result<ArmyList, 
         return parse_short(text, content).map_err(told);
     }
     let told = |message| vec![located(&Problem::new(0, message), text, file)];
-    let Modern { text, moved } = modern(text, FORMAT).map_err(told)?;
+    let Modern { mut text, moved } = modern(text, FORMAT).map_err(told)?;
+    let packs = take(&mut text, "packs").map(|packs| ron::from_str::<Vec<String>>(&packs));
+    let packs = packs.transpose();
+    let packs =
+        packs.map_err(|error| told(format!("`packs` is no list of names: {}", error.code)))?;
+    let packs = packs.unwrap_or_default();
+    let packs: Vec<&str> = packs.iter().map(String::as_str).collect();
+    let text = with_todays_names(&text, content, &packs);
     let read = parse_single(&text).map_err(|problem| vec![located(&problem, &text, file)]);
     let read = read.and_then(|(list, start): (ArmyList, usize)| {
         let mut names = ListNames {
@@ -61,16 +69,22 @@ pub fn read_list(text: &str, file: &str, content: &Content) -> Result<ArmyList, 
     })
 }
 
-/// Writes a list as the text of its file.
+/// Writes a list as the text of its file. `packs`: those that are loaded. Names are led to those
+/// that things have with other packs by them ([`with_todays_names`]).
 #[must_use]
-pub fn write_list(list: &ArmyList) -> String {
+pub fn write_list(list: &ArmyList, packs: &[String]) -> String {
     let pretty = ron::ser::PrettyConfig::new()
         .depth_limit(2)
         .extensions(ron::extensions::Extensions::empty())
         .new_line("\n".to_owned());
     // It holds only what RON can write.
     let text = ron::ser::to_string_pretty(list, pretty).unwrap_or_default();
-    text.replacen('(', &format!("(\n    format: {FORMAT},"), 1) + "\n"
+    // Names of one pack are never shared.
+    let packs = match packs {
+        [] | [_] => String::new(),
+        packs => format!("\n    packs: {packs:?},"),
+    };
+    text.replacen('(', &format!("(\n    format: {FORMAT},{packs}"), 1) + "\n"
 }
 
 /// Names of a list that are unknown.
@@ -153,7 +167,14 @@ impl ListNames<'_> {
             col,
             severity: Severity::Error,
             message: format!("there is no {what} `{name}`"),
-            help: suggest(name, known),
+            help: which_one(name, &known).or_else(|| suggest(name, known)),
         });
     }
+}
+
+/// Help for a short name that several packs have.
+fn which_one(name: &str, known: &[&str]) -> Option<String> {
+    let full = known.iter().filter(|held| short(held) == name);
+    let full: Vec<String> = full.map(|held| (*held).to_owned()).collect();
+    (full.len() > 1).then(|| which(&full))
 }

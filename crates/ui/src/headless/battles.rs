@@ -18,7 +18,7 @@ fn begun(name: &str) -> (App, PathBuf) {
     let none = std::collections::BTreeMap::new();
     let game = campaign::begin(&data, TRIAL, 3, 100, &none).expect("it begins");
     let path = app.world().resource::<Shelf>().campaigns_dir().join(FILE);
-    campaign::save(&path, &game).expect("written");
+    campaign::save(&path, &game, &[]).expect("written");
     (app, dir)
 }
 

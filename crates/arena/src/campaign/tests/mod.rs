@@ -251,12 +251,12 @@ fn files_of_campaigns_keep_everything_and_nothing_else_is_written_over() {
     let mut game = begun("ninth-verse", 5);
     game.now.members[1].damage = 1;
     refit(content(), &mut game, &Refit::Repair(1)).expect("supply is there");
-    save(&path, &game).expect("it is written");
+    save(&path, &game, &[]).expect("it is written");
     assert_eq!(load(&path, content()).expect("it is read"), game);
-    save(&path, &game).expect("over an older one");
+    save(&path, &game, &[]).expect("over an older one");
     let diary = folder.join("diary.txt");
     fs::write(&diary, "dear diary").expect("a file");
-    assert!(save(&diary, &game).is_err());
+    assert!(save(&diary, &game, &[]).is_err());
     assert!(load(&diary, content()).is_err());
     let text = fs::read_to_string(&path).expect("a text");
     let other = text.replace("ninth-verse", "ninth-vers");

@@ -54,7 +54,7 @@ fn a_match_of_another_course_is_not_taken_in() {
     let made = battle(content(), &one).expect("a battle");
     let sim = rules::Sim::new(Arc::clone(content()), &made.config).expect("it begins");
     let sortie = Sortie::of("tide.ron", &one);
-    save(&path, &one).expect("it is written");
+    save(&path, &one, &[]).expect("it is written");
     let home = sortie
         .home(content(), &folder, &sim)
         .expect("it is the next battle");
@@ -62,13 +62,13 @@ fn a_match_of_another_course_is_not_taken_in() {
     assert_eq!(home.game.before, [start.now.clone(), one.now.clone()]);
     // The battle before was taken back and went another way.
     let other = fought(&start, "rookie");
-    save(&path, &other).expect("it is written");
+    save(&path, &other, &[]).expect("it is written");
     let refused = sortie.home(content(), &folder, &sim);
     assert!(refused.is_err(), "{refused:?}");
     // What was done meanwhile is gone, what was done before is not.
     let mut later = one.clone();
     later.now.supply += 7;
-    save(&path, &later).expect("it is written");
+    save(&path, &later, &[]).expect("it is written");
     let home = sortie
         .home(content(), &folder, &sim)
         .expect("the same course");
@@ -126,10 +126,10 @@ fn a_match_of_a_campaign_that_began_otherwise_is_not_taken_in() {
     let made = battle(content(), &old).expect("a battle");
     let sim = rules::Sim::new(Arc::clone(content()), &made.config).expect("it begins");
     let sortie = Sortie::of("tide.ron", &old);
-    save(&path, &begin(150)).expect("it is written");
+    save(&path, &begin(150), &[]).expect("it is written");
     let refused = sortie.home(content(), &folder, &sim);
     assert!(refused.is_err(), "{refused:?}");
-    save(&path, &begin(100)).expect("it is written");
+    save(&path, &begin(100), &[]).expect("it is written");
     let home = sortie.home(content(), &folder, &sim);
     assert!(home.is_ok(), "the same beginning: {home:?}");
     // A file without it is as old as its saves.
@@ -156,7 +156,7 @@ fn what_makes_a_file_too_long_goes_and_battles_stay() {
     state.battles = 1;
     game.before.extend(vec![state.clone(); MOST_STEPS - 1]);
     game.now.battles = 1;
-    save(&path, &game).expect("it is written");
+    save(&path, &game, &[]).expect("it is written");
     let read = load(&path, content()).expect("it is read");
     assert!(
         (2..MOST_STEPS).contains(&read.before.len()),

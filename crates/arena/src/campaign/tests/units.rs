@@ -174,7 +174,7 @@ fn a_match_comes_home_with_its_own_data() {
     for member in &mut game.now.members {
         member.experience = 6;
     }
-    save(&folder.join("verse.ron"), &game).expect("it is written");
+    save(&folder.join("verse.ron"), &game, &[]).expect("it is written");
     let made = battle(&data, &game).expect("a battle");
     let sim = rules::Sim::new(Arc::clone(&data), &made.config).expect("it begins");
     let known = &sim.ctx().content;

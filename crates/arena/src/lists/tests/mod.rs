@@ -80,7 +80,7 @@ fn lists_go_through_files_and_short_text() {
     let path = dir.join("list.ron");
     for (seed, army) in armies().into_iter().cycle().take(30).enumerate() {
         let list = build(content(), army, 2000, seed as u64).unwrap();
-        save(&path, &list, Over::Lists).unwrap();
+        save(&path, &list, &[], Over::Lists).unwrap();
         assert_eq!(load(&path, content()).unwrap(), list);
         let short = short_list(&list);
         assert_eq!(parse_short(&short, content()).unwrap(), list, "{short}");
@@ -90,10 +90,12 @@ fn lists_go_through_files_and_short_text() {
     }
     fs::write(&path, "(format: 3, about: ())").unwrap();
     let list = build(content(), armies()[0], 500, 0).unwrap();
-    let told = save(&path, &list, Over::Lists).unwrap_err().to_string();
+    let told = save(&path, &list, &[], Over::Lists)
+        .unwrap_err()
+        .to_string();
     assert!(told.ends_with("holds no army list"), "{told}");
-    save(&path, &list, Over::Any).unwrap();
-    save(&path, &list, Over::Lists).unwrap();
+    save(&path, &list, &[], Over::Any).unwrap();
+    save(&path, &list, &[], Over::Lists).unwrap();
     fs::remove_dir_all(&dir).unwrap();
 }
 

@@ -42,7 +42,7 @@ fn built_lists_are_legal_spend_what_they_may_and_can_be_shared() {
             assert!(spent <= limit, "{spent} of {limit}: {short}");
             assert!(spent * 100 >= limit * 85, "{spent} of {limit}: {short}");
             assert_eq!(parse_short(&short, content()).expect("it reads"), list);
-            let file = write_list(&list);
+            let file = write_list(&list, &[]);
             let read = read_list(&file, "list.ron", content()).expect("it reads");
             assert_eq!(read, list, "{file}");
         }

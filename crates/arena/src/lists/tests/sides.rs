@@ -80,7 +80,7 @@ fn a_folder_tells_its_lists_and_what_cannot_be_read() {
     assert_eq!(kept(&dir, content()), []);
     let mut list = build(content(), armies()[0], 1000, 3).unwrap();
     list.name = "Zeal".to_owned();
-    save(&dir.join("a.ron"), &list, Over::Lists).unwrap();
+    save(&dir.join("a.ron"), &list, &[], Over::Lists).unwrap();
     fs::write(dir.join("b.ron"), short_list(&list)).unwrap();
     fs::write(
         dir.join("c.ron"),

@@ -215,15 +215,15 @@ pub(crate) fn draw_armies(
         toasts: &mut toasts,
     };
     show(&ctx, &mut held, &mut intents);
-    hand_on(&mut shelf, &mut armies.0);
+    hand_on(&mut shelf, &mut armies.0, &library.content);
     Ok(())
 }
 
 /// Has the files changed.
-fn hand_on(shelf: &mut Shelf, book: &mut Book) {
+fn hand_on(shelf: &mut Shelf, book: &mut Book, content: &Content) {
     for change in book.take_changes() {
         shelf.saver.give(match change {
-            Change::Write(path, list) => Job::List(path, Box::new(list)),
+            Change::Write(path, list) => Job::List(path, Box::new(list), content.pack_ids()),
             Change::Remove(path) => Job::Drop(path),
         });
     }

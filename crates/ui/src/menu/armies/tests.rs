@@ -236,22 +236,22 @@ fn lists_are_written_and_read_again() {
         book.plan.army = army.to_owned();
         book.make(&library.content, true, 3).expect("a list");
     }
-    write(&mut shelf, &mut book);
+    write(&mut shelf, &mut book, &library.content);
     let mut again = Book::of(dir.join(paths::LISTS));
     again.read(&library.content);
     let mut kept = book.kept.clone();
     kept.sort_by_key(|held| held.file.clone());
     assert_eq!(again.kept, kept);
     again.delete();
-    write(&mut shelf, &mut again);
+    write(&mut shelf, &mut again, &library.content);
     book.read(&library.content);
     assert_eq!(book.kept, again.kept);
     assert_eq!(book.kept.len(), 1);
     fs::remove_dir_all(dir).expect("ours");
 }
 
-fn write(shelf: &mut Shelf, book: &mut Book) {
-    hand_on(shelf, book);
+fn write(shelf: &mut Shelf, book: &mut Book, content: &content::Content) {
+    hand_on(shelf, book, content);
     shelf.saver.finish();
     let done = shelf.saver.done();
     assert!(
@@ -319,7 +319,7 @@ fn a_page_of_200_large_lists_opens_in_a_second() {
             ..large.clone()
         };
         let path = folder.join(format!("list-{at:03}.ron"));
-        arena::lists::save(&path, &list, arena::Over::Any).expect("written");
+        arena::lists::save(&path, &list, &[], arena::Over::Any).expect("written");
     }
     let begun = std::time::Instant::now();
     cx.book.read(&content);

@@ -148,15 +148,15 @@ pub(crate) fn draw_campaign(
     };
     held.ledger.with_data(library.revision);
     show(&ctx, &mut held, &mut intents);
-    hand_on(&mut shelf, &mut campaigns.0);
+    hand_on(&mut shelf, &mut campaigns.0, &library.content);
     Ok(())
 }
 
 /// Has the files changed.
-fn hand_on(shelf: &mut Shelf, ledger: &mut Ledger) {
+fn hand_on(shelf: &mut Shelf, ledger: &mut Ledger, content: &Content) {
     for change in ledger.take_changes() {
         shelf.saver.give(match change {
-            LedgerChange::Write(path, game) => Job::Campaign(path, game),
+            LedgerChange::Write(path, game) => Job::Campaign(path, game, content.pack_ids()),
             LedgerChange::Remove(path) => Job::Drop(path),
         });
     }

@@ -283,7 +283,7 @@ fn campaigns_are_written_and_read_again() {
         let begun = bench.ledger.begin(&content, &bench.book);
         assert_eq!(begun, Ok(()));
     }
-    hand_on(&mut shelf, &mut bench.ledger);
+    hand_on(&mut shelf, &mut bench.ledger, &content);
     shelf.saver.finish();
     fs::write(shelf.campaigns_dir().join("broken.ron"), "(").expect("written");
     let mut again = Ledger::of(shelf.campaigns_dir());
@@ -298,7 +298,7 @@ fn campaigns_are_written_and_read_again() {
     bench.ledger = again;
     bench.look();
     bench.ledger.delete();
-    hand_on(&mut shelf, &mut bench.ledger);
+    hand_on(&mut shelf, &mut bench.ledger, &content);
     shelf.saver.finish();
     bench.ledger.read(&content);
     assert_eq!(bench.ledger.kept.len(), 2);
