@@ -375,7 +375,7 @@ const RAW: [&str; 10] = [
 const SOUGHT: [&str; 6] = [
     "theme/mod.rs",
     "rulebook/round.rs",
-    "editor/tools.rs",
+    "editor/offers.rs",
     "commands/pad.rs",
     "view/src/quality.rs",
     "armies/tests.rs",

@@ -12,6 +12,7 @@
 //!
 //! `file_value`, `print` and `splice` write values as the manual teaches.
 
+mod clear;
 mod draft;
 mod error;
 mod extent;
@@ -42,4 +43,4 @@ pub use sheet::{Inscribed, Sheet};
 pub use source::{
     Opened, OwnEntry, OwnPack, listed, open_copy, open_map_copy, open_own, own_key, own_packs,
 };
-pub use template::{Naming, around, template};
+pub use template::{Beginning, Naming, around, template};

@@ -125,6 +125,33 @@ impl GridMap {
         }
     }
 
+    /// Brushes over all spaces of a block, and over those that answer to them.
+    pub fn brush_block(
+        &mut self,
+        content: &Content,
+        block: [Cell; 2],
+        stroke: &Stroke,
+        mirror: Mirror,
+    ) {
+        for cell in cells(block) {
+            self.brush(content, cell, stroke, mirror);
+        }
+    }
+
+    /// Brushes over those places of a block that have no space yet.
+    pub fn floor_block(
+        &mut self,
+        content: &Content,
+        block: [Cell; 2],
+        stroke: &Stroke,
+        mirror: Mirror,
+    ) {
+        let bare = cells(block).filter(|cell| self.space(*cell).is_none());
+        for cell in bare.collect::<Vec<_>>() {
+            self.brush(content, cell, stroke, mirror);
+        }
+    }
+
     /// Fills the spaces that hang together with this one and look like it.
     pub fn fill(&mut self, content: &Content, cell: Cell, stroke: &Stroke, mirror: Mirror) {
         let Some(like) = self.space(cell) else {
@@ -211,25 +238,62 @@ impl GridMap {
 
     /// Gives a player a zone, and the other player the one that answers to it.
     pub fn add_zone(&mut self, player: PlayerId, from: Cell, to: Cell, mirror: Mirror) {
-        let corners = [(from.column, from.row), (to.column, to.row)];
-        let mut zones = vec![(player, corners)];
-        let across = mirror.cell(self, from).zip(mirror.cell(self, to));
-        if let Some((from, to)) = across.filter(|_| mirror != Mirror::None) {
-            let corners = [(from.column, from.row), (to.column, to.row)];
-            zones.push((PlayerId(1 - player.0.min(1)), corners));
-        }
-        for (player, [from, to]) in zones {
-            let from = (
-                (from.0.min(to.0), from.1.min(to.1)),
-                (from.0.max(to.0), from.1.max(to.1)),
-            );
-            let (from, to) = from;
-            self.zones.push(Zone {
-                player,
-                from: (from.0.into(), from.1.into()),
-                to: (to.0.into(), to.1.into()),
-            });
-        }
+        let zones = self.answering(player, from, to, mirror);
+        self.zones.extend(zones);
         self.zones.dedup();
     }
+
+    /// Gives a player this zone and no other, and the other player the one that answers to it.
+    pub fn set_zone(&mut self, player: PlayerId, from: Cell, to: Cell, mirror: Mirror) {
+        let zones = self.answering(player, from, to, mirror);
+        let others = |held: &Zone| zones.iter().all(|zone| zone.player != held.player);
+        self.zones.retain(others);
+        self.zones.extend(zones);
+    }
+
+    /// Takes away the zones, whosever they are, that reach into this block or into the one that
+    /// answers to it.
+    pub fn drop_zones(&mut self, from: Cell, to: Cell, mirror: Mirror) {
+        let blocks = self.answering(PlayerId(0), from, to, mirror);
+        let meet = |one: &Zone, other: &Zone| {
+            let apart = |low: i32, high: i32, from: i32, to: i32| high < from || to < low;
+            !apart(one.from.0, one.to.0, other.from.0, other.to.0)
+                && !apart(one.from.1, one.to.1, other.from.1, other.to.1)
+        };
+        self.zones
+            .retain(|zone| !blocks.iter().any(|block| meet(zone, block)));
+    }
+
+    /// The block of two corners as a zone of a player, and the other player's that answers to it.
+    fn answering(&self, player: PlayerId, from: Cell, to: Cell, mirror: Mirror) -> Vec<Zone> {
+        let zone = |player, from: Cell, to: Cell| Zone {
+            player,
+            from: corners(from, to).0,
+            to: corners(from, to).1,
+        };
+        let across = mirror.cell(self, from).zip(mirror.cell(self, to));
+        let across = across.filter(|_| mirror != Mirror::None);
+        let other = PlayerId(1 - player.0.min(1));
+        let answer = across.map(|(from, to)| zone(other, from, to));
+        std::iter::once(zone(player, from, to))
+            .chain(answer)
+            .collect()
+    }
+}
+
+/// The least and the greatest column and row of two spaces.
+pub(super) fn corners(from: Cell, to: Cell) -> ((i32, i32), (i32, i32)) {
+    let (from, to) = (from.printed(), to.printed());
+    (
+        (from.0.min(to.0), from.1.min(to.1)),
+        (from.0.max(to.0), from.1.max(to.1)),
+    )
+}
+
+/// All places of a block, row by row, on the level of its first corner.
+pub(super) fn cells(block: [Cell; 2]) -> impl Iterator<Item = Cell> {
+    let (low, high) = corners(block[0], block[1]);
+    let level = block[0].level;
+    let row = move |row| (low.0..=high.0).map(move |column| Cell::new(column, row).on(level));
+    (low.1..=high.1).flat_map(row)
 }

@@ -16,15 +16,24 @@ pub struct Naming {
     pub name: String,
 }
 
+/// With what a new draft begins.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Beginning {
+    /// With how many units each player begins at most, by player; none, or no entry: with all of
+    /// the theatre's first scenario.
+    pub most: Vec<Option<usize>>,
+    /// Whether a map of a grid begins without any space.
+    pub no_ground: bool,
+}
+
 /// A new map and scenario of a theatre, with the forces of its first full scenario and nothing on
-/// the table. With `most`, each player begins with so many units at most. None if the theatre has
-/// no scenario, or its map cannot be read.
+/// the table. None if the theatre has no scenario, or its map cannot be read.
 #[must_use]
 pub fn template(
     content: &Content,
     ruleset: &str,
     naming: &Naming,
-    most: Option<usize>,
+    with: &Beginning,
 ) -> Option<Draft> {
     let mine = content
         .scenarios
@@ -34,12 +43,14 @@ pub fn template(
     let bare = |held: &&Scenario| !held.lessons.is_empty();
     let base = mine.min_by_key(bare)?;
     let map = match &base.map {
+        Some(key) if with.no_ground => Some(unmade(content.map(key)?.1, naming)),
         Some(key) => Some(blank(content, content.map(key)?.1, naming)),
         None => None,
     };
     let mut scenario = stripped(base, naming, map.is_some());
-    if let Some(most) = most {
-        thin_out(&mut scenario, most);
+    thin_out(&mut scenario, &with.most);
+    if with.no_ground {
+        scenario.banners.clear();
     }
     Some(Draft::new(
         map.map(Sheet::fresh),
@@ -64,29 +75,35 @@ pub fn around(content: &Content, map: Sheet<GridMap>, naming: &Naming) -> Option
     Some(Draft::new(Some(map), Sheet::fresh(scenario), false))
 }
 
-/// A map of the same size with nothing on it but the commonest terrain.
-fn blank(content: &Content, base: &GridMap, naming: &Naming) -> GridMap {
-    let (columns, rows) = base.extent();
-    let mut map = GridMap {
+/// A map of the same shape without any space, and without zones.
+fn unmade(base: &GridMap, naming: &Naming) -> GridMap {
+    GridMap {
         id: naming.key.clone(),
         replaces: false,
         name: naming.name.clone(),
         text: String::new(),
         shape: base.shape,
         legend: std::collections::BTreeMap::new(),
-        rows: vec![
-            String::new();
-            if base.shape == Shape::Squares {
-                2 * rows + 1
-            } else {
-                rows
-            }
-        ],
+        rows: Vec::new(),
         storeys: Vec::new(),
         lines: Vec::new(),
         plain: None,
         edges: Vec::new(),
+        zones: Vec::new(),
+    }
+}
+
+/// A map of the same size with nothing on it but the commonest terrain.
+fn blank(content: &Content, base: &GridMap, naming: &Naming) -> GridMap {
+    let (columns, rows) = base.extent();
+    let lines = match base.shape {
+        Shape::Squares => 2 * rows + 1,
+        Shape::Hexes => rows,
+    };
+    let mut map = GridMap {
+        rows: vec![String::new(); lines],
         zones: base.zones.clone(),
+        ..unmade(base, naming)
     };
     let common = base.commonest();
     let first = || content.terrains.first().map(|terrain| terrain.id.clone());
@@ -165,7 +182,8 @@ fn stripped(base: &Scenario, naming: &Naming, on_grid: bool) -> Scenario {
 
 /// Leaves each player so many units at most: first those that are with nobody, then whoever is with
 /// one of these. Whoever would be with a unit that goes, goes too.
-fn thin_out(scenario: &mut Scenario, most: usize) {
+fn thin_out(scenario: &mut Scenario, most: &[Option<usize>]) {
+    let most = |player: usize| most.get(player).copied().flatten().unwrap_or(usize::MAX);
     let ships = scenario.ships.iter();
     let ships = ships.map(|held| (held.owner, held.id, [held.aboard, None]));
     let squads = scenario.squads.iter();
@@ -182,6 +200,7 @@ fn thin_out(scenario: &mut Scenario, most: usize) {
         }
         left = others;
         for (owner, id, _) in next {
+            let most = most(owner.index());
             if let Some(count) = counts.get_mut(owner.index()).filter(|count| **count < most) {
                 *count += 1;
                 kept.insert(id);

@@ -6,13 +6,14 @@ use std::path::Path;
 use content::{
     Barrier, Content, Deed, LineColour, ObstacleDef, PackPlaces, PlayerId, Scenario, ShipDef,
     edit::{
-        Draft, DraftError, Files, Mirror, Naming, Opened, OwnEntry, Stroke, listed, open_copy,
-        open_map_copy, open_own, own_packs, template,
+        Beginning, Draft, DraftError, Files, Mirror, Naming, Opened, OwnEntry, Stroke, listed,
+        open_copy, open_map_copy, open_own, own_packs, template,
     },
 };
 use geometry::{Cell, Direction, Outline, Pose, Vec2};
 use proptest::prelude::*;
 
+mod far;
 mod files;
 mod names;
 mod numbers;
@@ -69,7 +70,8 @@ fn reads_back(draft: &Draft) {
 fn every_theatre_has_something_to_begin_with_that_lints_clean() {
     let core = core();
     for ruleset in &core.rulesets {
-        let draft = template(&core, &ruleset.id, &naming(), None).expect("a template");
+        let draft =
+            template(&core, &ruleset.id, &naming(), &Beginning::default()).expect("a template");
         assert_eq!(errors(&core, &draft), [""; 0], "{}", ruleset.id);
         reads_back(&draft);
         let mut data = core.clone();
@@ -152,7 +154,8 @@ fn what_is_saved_lies_in_a_pack_that_lints_clean_and_opens_again() {
             key: format!("my-{}", ruleset.id),
             name: "My Yard".to_owned(),
         };
-        let mut draft = template(&core, &ruleset.id, &named, None).expect("a template");
+        let mut draft =
+            template(&core, &ruleset.id, &named, &Beginning::default()).expect("a template");
         if let Some(map) = &mut draft.work_mut().map {
             map.brush(
                 &core,
@@ -201,7 +204,8 @@ fn nothing_of_others_is_written_over() {
     let pack = dir.join("old");
     std::fs::create_dir_all(pack.join("scenarios")).expect("a folder");
     std::fs::write(pack.join("pack.ron"), "(name: \"Old\", format: 3)").expect("a file");
-    let mut draft = template(&core, "dogfight", &naming(), None).expect("a template");
+    let mut draft =
+        template(&core, "dogfight", &naming(), &Beginning::default()).expect("a template");
     let files = Files::default();
     let told = files.texts(&core, &draft, &pack);
     assert_eq!(told, Err(DraftError::OtherFormat("old".to_owned())));
@@ -231,7 +235,7 @@ fn write(path: &Path, text: &str) {
 fn own_packs_are_read_as_the_game_reads_packs() {
     let core = core();
     let dir = std::env::temp_dir().join(format!("voidreef-edit-own-{}", std::process::id()));
-    let draft = template(&core, "dogfight", &naming(), None).expect("a template");
+    let draft = template(&core, "dogfight", &naming(), &Beginning::default()).expect("a template");
     let text = draft.scenario_sheet().text();
     let about = format!(
         "(name: \"Tide\", id: \"tide\", format: {})",
@@ -279,7 +283,8 @@ fn own_packs_are_read_as_the_game_reads_packs() {
 #[test]
 fn letters_come_and_go_with_their_spaces() {
     let core = core();
-    let mut draft = template(&core, "derelict", &naming(), None).expect("a template");
+    let mut draft =
+        template(&core, "derelict", &naming(), &Beginning::default()).expect("a template");
     let letters = |draft: &Draft| draft.work().map.as_ref().expect("a map").legend.len();
     let before = letters(&draft);
     let cell = Cell::new(3, 2);
@@ -309,7 +314,7 @@ fn halves_answer_to_each_other_in_every_space() {
         ("outpost", &Mirror::ALL[1..]),
         ("void", &Mirror::ALL[1..2]),
     ] {
-        let draft = template(&core, ruleset, &naming(), None).expect("a template");
+        let draft = template(&core, ruleset, &naming(), &Beginning::default()).expect("a template");
         let mut map = draft.work().map.clone().expect("a map");
         let (columns, rows) = map.extent();
         for mirror in mirrors {
@@ -346,7 +351,8 @@ fn halves_answer_to_each_other_in_every_space() {
 #[test]
 fn a_fault_says_where_on_the_map_it_is() {
     let core = core();
-    let mut draft = template(&core, "dogfight", &naming(), None).expect("a template");
+    let mut draft =
+        template(&core, "dogfight", &naming(), &Beginning::default()).expect("a template");
     let work = draft.work_mut();
     let id = work.free_id();
     work.scenario.obstacles.push(ObstacleDef {
@@ -541,7 +547,8 @@ proptest! {
 #[test]
 fn units_without_a_place_go_and_those_in_ambush_stay() {
     let core = core();
-    let mut draft = template(&core, "outpost", &naming(), None).expect("a template");
+    let mut draft =
+        template(&core, "outpost", &naming(), &Beginning::default()).expect("a template");
     let held = &mut draft.work_mut().scenario;
     let hero = held.squads.iter().find(|squad| squad.joins.is_some());
     let hero = hero.expect("a hero").clone();
@@ -587,7 +594,11 @@ fn so_many_units_begin_in_any_order() {
     for ruleset in &core.rulesets {
         for most in [1, 2, 5, 100] {
             let counts = [&core, &turned].map(|content| {
-                let draft = template(content, &ruleset.id, &naming(), Some(most));
+                let with = Beginning {
+                    most: vec![Some(most); 2],
+                    ..Beginning::default()
+                };
+                let draft = template(content, &ruleset.id, &naming(), &with);
                 let held = draft.expect("a template").work().scenario.clone();
                 let mut whole = held.clone();
                 whole.forget_gone();
@@ -600,5 +611,36 @@ fn so_many_units_begin_in_any_order() {
             });
             assert_eq!(counts[0], counts[1], "{} {most}", ruleset.id);
         }
+    }
+}
+
+/// Sides begin with numbers of their own, and a map with no space at all grows where one draws.
+#[test]
+fn sides_differ_and_ground_may_be_none() {
+    let core = core();
+    for ruleset in &core.rulesets {
+        let with = Beginning {
+            most: vec![Some(2), Some(0)],
+            no_ground: true,
+        };
+        let mut draft = template(&core, &ruleset.id, &naming(), &with).expect("a template");
+        let held = &draft.work().scenario;
+        let ships = held.ships.iter().map(|ship| ship.owner);
+        let mut owners = ships.chain(held.squads.iter().map(|squad| squad.owner));
+        assert!(owners.all(|owner| owner == PlayerId(0)), "{}", ruleset.id);
+        let Some(map) = &mut draft.work_mut().map else {
+            continue;
+        };
+        assert!(map.spaces_on(0).is_empty() && map.zones.is_empty());
+        let terrain = core.terrains[0].id.clone();
+        let stroke = Stroke::Terrain(terrain, None);
+        for mirror in Mirror::ALL {
+            map.brush(&core, Cell::new(4, 3), &stroke, mirror);
+        }
+        assert_eq!(map.extent(), (5, 4), "{}", ruleset.id);
+        assert_eq!(
+            map.space(Cell::new(4, 3)).map(|(_, height)| height),
+            Some(None)
+        );
     }
 }

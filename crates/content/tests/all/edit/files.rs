@@ -18,7 +18,8 @@ impl Shared {
         let name = format!("voidreef-edit-shared-{}", std::process::id());
         let dir = std::env::temp_dir().join(name);
         let pack = dir.join("my");
-        let draft = template(&core, "dogfight", &naming(), None).expect("a template");
+        let draft =
+            template(&core, "dogfight", &naming(), &Beginning::default()).expect("a template");
         let about = format!("(name: \"My\", format: {})", content::FORMAT);
         write(&pack.join("pack.ron"), &about);
         let entry = draft.scenario_sheet().text().trim().to_owned();

@@ -9,7 +9,8 @@ use super::*;
 
 /// A draft with three marks and three switches, of which an event speaks, and of a door each.
 fn draft() -> Draft {
-    let mut draft = template(&core(), "derelict", &naming(), None).expect("a template");
+    let mut draft =
+        template(&core(), "derelict", &naming(), &Beginning::default()).expect("a template");
     let held = &mut draft.work_mut().scenario;
     for at in 0..3_i32 {
         held.marks.push((at, 1));

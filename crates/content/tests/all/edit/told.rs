@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use content::{
     BannerDef, Content, Deed, EventDef, GridMap, Moment, Place, PlayerId, Scenario, ScenarioGoal,
     SwitchDef, When,
-    edit::{Draft, Work, template},
+    edit::{Beginning, Draft, Work, template},
 };
 use geometry::{Cell, Pose};
 
@@ -171,7 +171,8 @@ fn every_fault_has_a_key() {
     let mut keys = BTreeSet::new();
     for ruleset in &core.rulesets {
         for spoil in WAYS {
-            let mut draft = template(&core, &ruleset.id, &naming(), None).expect("a template");
+            let mut draft =
+                template(&core, &ruleset.id, &naming(), &Beginning::default()).expect("a template");
             spoil(draft.work_mut());
             draft.commit();
             told(&core, &draft, &mut keys);

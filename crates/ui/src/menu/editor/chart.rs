@@ -1,16 +1,15 @@
 //! A map of hexes or squares as it is drawn.
 
+use std::collections::BTreeMap;
+
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape as Ink, Stroke, StrokeKind, Vec2, vec2};
-use content::{
-    Deed, GridMap, When,
-    edit::{Mirror, Placed},
-};
+use content::{Deed, GridMap, When, edit::Placed};
 use geometry::{Cell, Direction, grid::Grid};
 
 use super::{
     bars::{bar, line_ink},
     desk::DraftDesk,
-    kit::{Hand, Kit, Tool},
+    grain,
     lens::{Lens, initials, tag},
 };
 use crate::{
@@ -28,7 +27,7 @@ pub(super) struct Chart<'a> {
 }
 
 impl Chart<'_> {
-    fn corners(&self, cell: Cell) -> Vec<Pos2> {
+    pub(super) fn corners(&self, cell: Cell) -> Vec<Pos2> {
         self.grid
             .corners(cell)
             .map(|at| self.lens.place(at))
@@ -62,6 +61,7 @@ impl Chart<'_> {
     pub(super) fn spaces(&self, level: i8, dim: bool) {
         let wide = self.lens.scale() * 44.0;
         let edge = Stroke::new(1.0, theme::VOID.gamma_multiply(0.8));
+        let grains = self.grains();
         for (cell, (letter, height)) in self.map.spaces_on(level) {
             if !self.seen(cell) {
                 continue;
@@ -89,6 +89,10 @@ impl Chart<'_> {
             };
             self.painter
                 .add(Ink::convex_polygon(self.corners(cell), fill, edge));
+            if let Some(nth) = grains.get(&letter).filter(|_| wide > 14.0) {
+                let ink = theme::readable_on(theme::WEAK, fill);
+                grain::draw(self.painter, self.middle(cell), wide, *nth, ink);
+            }
             if kind.is_some_and(|kind| kind.bars(false)) {
                 self.barred(cell, fill);
             }
@@ -97,17 +101,7 @@ impl Chart<'_> {
                 let ink = Stroke::new((wide * 0.06).max(1.0), line_ink(colour));
                 self.painter.rect_stroke(room, 0.0, ink, StrokeKind::Middle);
             }
-            if height > 0 && wide > 16.0 {
-                let at = self.middle(cell) + vec2(wide * 0.3, wide * 0.28);
-                let ink = theme::readable_on(theme::TEXT, fill);
-                tag(
-                    self.painter,
-                    at,
-                    &height.to_string(),
-                    (wide * 0.26).clamp(8.0, 15.0),
-                    ink,
-                );
-            }
+            self.height(cell, height, fill);
             let open = usize::try_from(level)
                 .ok()
                 .and_then(|level| level.checked_sub(1));
@@ -118,6 +112,28 @@ impl Chart<'_> {
                     .circle_stroke(self.middle(cell), wide * 0.25, ink);
             }
         }
+    }
+
+    /// The height of a space, if it has one, in a corner of it.
+    fn height(&self, cell: Cell, height: u8, fill: Color32) {
+        let wide = self.lens.scale() * 44.0;
+        if height == 0 || wide <= 16.0 {
+            return;
+        }
+        let at = self.middle(cell) + vec2(wide * 0.3, wide * 0.28);
+        let ink = theme::readable_on(theme::TEXT, fill);
+        let size = (wide * 0.26).clamp(8.0, 15.0);
+        tag(self.painter, at, &height.to_string(), size, ink);
+    }
+
+    /// The marks of the kinds of ground, by their letters.
+    fn grains(&self) -> BTreeMap<char, usize> {
+        let data = &self.desk.data;
+        let kinds = self.map.legend.iter();
+        let kinds = kinds.filter_map(|(letter, key)| Some((*letter, data.terrain(key)?.1)));
+        kinds
+            .map(|(letter, kind)| (letter, grain::of(data, kind)))
+            .collect()
     }
 
     /// A cross, whatever the colour below: nobody comes to stand there.
@@ -182,7 +198,7 @@ impl Chart<'_> {
     }
 
     /// The ends of a side.
-    fn ends(&self, cell: Cell, way: Direction) -> Option<[Pos2; 2]> {
+    pub(super) fn ends(&self, cell: Cell, way: Direction) -> Option<[Pos2; 2]> {
         let towards = self.grid.center(self.grid.ahead(cell, way));
         let far = |corner: &geometry::Vec2| (*corner - towards).length_squared();
         let mut corners: Vec<geometry::Vec2> = self.grid.corners(cell).collect();
@@ -328,69 +344,6 @@ impl Chart<'_> {
             let at = self.middle(Cell::new(0, row as i32));
             let at = bevy_egui::egui::pos2((at.x - wide * 0.75).max(rect.left() + 10.0), at.y);
             tag(self.painter, at, &row.to_string(), 11.0, theme::WEAK);
-        }
-    }
-
-    /// What the tool would do here.
-    pub(super) fn pointer(
-        &self,
-        kit: &Kit,
-        hand: &Hand,
-        cell: Option<Cell>,
-        side: Option<(Direction, f32)>,
-    ) {
-        let Some(cell) = cell else { return };
-        let both = || std::iter::once(cell).chain(kit.mirror.cell(self.map, cell));
-        let ink = Stroke::new(2.0, theme::own());
-        match kit.tool {
-            Tool::Wall => {
-                let Some((way, far)) = side else { return };
-                let near = if far < 0.28 { 1.0 } else { 0.4 };
-                for (at, cell) in both().enumerate() {
-                    let way = if at == 0 { way } else { kit.mirror.way(way) };
-                    if let Some(ends) = self.ends(cell, way) {
-                        let ink = Stroke::new(4.0, theme::own().gamma_multiply(near));
-                        self.painter.line_segment(ends, ink);
-                    }
-                }
-            }
-            Tool::Room | Tool::Zone if hand.from.is_some() => {
-                let from = hand.from.unwrap_or(cell);
-                self.block(from, cell, ink);
-                let map = self.map;
-                let ends = kit.mirror.cell(map, from).zip(kit.mirror.cell(map, cell));
-                if let Some((from, to)) = ends.filter(|_| kit.mirror != Mirror::None) {
-                    self.block(from, to, Stroke::new(1.5, theme::own().gamma_multiply(0.6)));
-                }
-            }
-            Tool::Select
-            | Tool::Brush
-            | Tool::Fill
-            | Tool::Room
-            | Tool::Erase
-            | Tool::Dropper
-            | Tool::Zone
-            | Tool::Put
-            | Tool::Area => {
-                for (at, cell) in both().enumerate() {
-                    let ink = Stroke::new(if at == 0 { 2.0 } else { 1.2 }, theme::own());
-                    self.painter.add(Ink::closed_line(self.corners(cell), ink));
-                }
-            }
-        }
-    }
-
-    fn block(&self, from: Cell, to: Cell, ink: Stroke) {
-        let (left, right) = (from.column.min(to.column), from.column.max(to.column));
-        let (top, foot) = (from.row.min(to.row), from.row.max(to.row));
-        for row in top..=foot {
-            for column in left..=right {
-                let cell = Cell::new(column.into(), row.into());
-                let fill = ink.color.gamma_multiply(0.12);
-                let edge = Stroke::new(1.0, ink.color.gamma_multiply(0.6));
-                self.painter
-                    .add(Ink::convex_polygon(self.corners(cell), fill, edge));
-            }
         }
     }
 }

@@ -1,12 +1,15 @@
 //! What scenarios of crews have besides: exits, hidden rooms, the deck that searches draw from,
 //! where bought units arrive, and the powers of the other side.
 
+use std::collections::BTreeSet;
+
 use bevy_egui::egui::{self, TextEdit};
-use content::{Arrivals, CrewRules, ExitDef, PlayerId, RoomDef, Scenario, SearchCard};
+use content::{Arrivals, Bearer, CrewRules, ExitDef, PlayerId, RoomDef, Scenario, SearchCard};
 use words::say;
 
 use super::{
     aimed::{self, AimedField, StoryList},
+    effect_forms::{self, EffectChoices},
     fields::{choose, number, numbered, owner, place, remove, row},
     lead::{self, Lead},
     slots::{StoryChoices, somewhere},
@@ -133,6 +136,12 @@ fn rooms(ui: &mut egui::Ui, known: &StoryChoices<'_>, held: &mut Scenario) {
 /// The deck that searches draw from.
 fn cards(ui: &mut egui::Ui, known: &StoryChoices<'_>, held: &mut Scenario) {
     ui.label(theme::bold(say!("editor-cards")));
+    let ruleset = known.data.ruleset(&held.ruleset);
+    let drawn = EffectChoices {
+        data: known.data,
+        ruleset: ruleset.map(|(_, held)| held),
+        bearer: Bearer::Crew,
+    };
     let form = |ui: &mut egui::Ui, at: usize, card: &mut SearchCard| {
         let mut gone = false;
         row(ui, |ui| {
@@ -143,10 +152,10 @@ fn cards(ui: &mut egui::Ui, known: &StoryChoices<'_>, held: &mut Scenario) {
         says(ui, &mut card.says);
         ui.label(theme::weak(say!("editor-does")).size(12.5));
         effects(ui, known, StoryList::Cards, at, &mut card.does);
-        if !card.effects.is_empty() {
-            let count = card.effects.len();
-            ui.label(theme::weak(say!("editor-card-effects", count)).size(12.5));
-        }
+        ui.label(theme::weak(say!("editor-card-effects")).size(12.5));
+        ui.push_id("effects", |ui| {
+            effect_forms::list(ui, &drawn, &mut card.effects)
+        });
         gone
     };
     let new = || SearchCard {
@@ -192,6 +201,7 @@ fn says(ui: &mut egui::Ui, text: &mut String) {
 /// Where units come onto the table that are bought in play.
 fn arrivals(ui: &mut egui::Ui, known: &StoryChoices<'_>, held: &mut Scenario) {
     ui.label(theme::bold(say!("editor-arrivals")));
+    let bought = bought(known, held);
     let form = |ui: &mut egui::Ui, at: usize, held: &mut Arrivals| {
         let mut gone = false;
         row(ui, |ui| {
@@ -202,10 +212,17 @@ fn arrivals(ui: &mut egui::Ui, known: &StoryChoices<'_>, held: &mut Scenario) {
             let cells: Vec<String> = cells.collect();
             match cells.is_empty() {
                 true => ui.label(theme::weak(say!("editor-no-spaces")).size(12.5)),
-                false => ui.label(cells.join(" ")),
+                false => ui.label(cells.join(" · ")),
             };
             aimed::button(ui, &known.aimed, AimedField::Arrival(at));
         });
+        let mine = bought.iter().filter(|(owner, _)| *owner == held.player);
+        let names: Vec<&str> = mine.map(|(_, name)| name.as_str()).collect();
+        let told = match names.is_empty() {
+            true => say!("editor-bought-none").to_owned(),
+            false => say!("editor-bought", units = names.join(", ")),
+        };
+        ui.add(egui::Label::new(theme::weak(told).size(12.5)).wrap());
         gone
     };
     let new = || Arrivals {
@@ -218,6 +235,18 @@ fn arrivals(ui: &mut egui::Ui, known: &StoryChoices<'_>, held: &mut Scenario) {
         add: say!("editor-add-arrivals"),
     };
     list.draw(ui, known.lead, form, new);
+}
+
+/// The types of units that can be bought again once they are lost, with whose they are and what
+/// they cost.
+fn bought(known: &StoryChoices<'_>, held: &Scenario) -> BTreeSet<(PlayerId, String)> {
+    let types = held.ships.iter().filter_map(|ship| {
+        let (_, class) = known.data.ship(&ship.class)?;
+        let price = class.figure.map_or(0, |figure| figure.threat);
+        let name = class.name.as_str();
+        (price > 0).then(|| (ship.owner, say!("editor-bought-unit", name, price)))
+    });
+    types.collect()
 }
 
 /// What the side against the crew can do for threat.

@@ -11,7 +11,7 @@ use words::say;
 use super::{
     chart::Chart,
     desk::DraftDesk,
-    kit::{Hand, Kit, Paint, Put, Tool},
+    kit::{Hand, Kit, Paint, Put, Tool, ZoneStroke},
     lead::Side,
     lens::{Lens, Touch},
     state::EditorPage,
@@ -20,9 +20,12 @@ use super::{
 /// The spaces of a map, and one more row and column to grow into.
 pub(super) fn grid_of(map: &GridMap) -> Grid {
     let (columns, rows) = map.extent();
-    let more = |side: usize| (side + 1).min(MAX_MAP_SIDE);
-    Grid::rectangle(map.shape, more(columns), more(rows))
+    let more = |side: usize, least: usize| (side + 1).clamp(least, MAX_MAP_SIDE);
+    Grid::rectangle(map.shape, more(columns, LEAST.0), more(rows, LEAST.1))
 }
+
+/// So many columns and rows can be drawn in at least: a map may begin with no space at all.
+const LEAST: (usize, usize) = (16, 12);
 
 /// Draws the map, and lets the tool work on it.
 pub(super) fn draw(painter: &Painter, lens: &Lens, touch: Touch, page: &mut EditorPage<'_>) {
@@ -140,22 +143,40 @@ fn work(desk: &mut DraftDesk, kit: &mut Kit, hand: &mut Hand, aim: &GroundAim) {
         && let Some(from) = hand.from
     {
         let to = hand.cell.unwrap_or(from);
-        if let Some(map) = &mut desk.draft.work_mut().map {
-            match kit.tool {
-                Tool::Room => map.wall_around(from, to, Some(kit.barrier), kit.mirror),
-                Tool::Zone => map.add_zone(kit.player, from, to, kit.mirror),
-                Tool::Select
-                | Tool::Brush
-                | Tool::Fill
-                | Tool::Wall
-                | Tool::Erase
-                | Tool::Dropper
-                | Tool::Put
-                | Tool::Area => {}
-            }
+        if kit.drags_block() {
+            block(desk, kit, from, to);
         }
         desk.commit();
         *hand = Hand::default();
+    }
+}
+
+/// What a tool does to a block once the button goes up.
+fn block(desk: &mut DraftDesk, kit: &Kit, from: Cell, to: Cell) {
+    let work = desk.draft.work_mut();
+    if kit.tool == Tool::Erase {
+        work.clear_block(from, to, kit.mirror);
+        desk.picked = None;
+        return;
+    }
+    let Some(map) = &mut work.map else {
+        return;
+    };
+    let data = std::sync::Arc::clone(&desk.data);
+    if kit.tool == Tool::Brush {
+        return map.brush_block(&data, [from, to], &kit.stroke(), kit.mirror);
+    }
+    if kit.tool == Tool::Room {
+        // Where there is nothing yet, a room has a floor too.
+        if !kit.terrain().is_empty() {
+            map.floor_block(&data, [from, to], &kit.stroke(), kit.mirror);
+        }
+        return map.wall_around(from, to, Some(kit.barrier), kit.mirror);
+    }
+    match kit.zone {
+        ZoneStroke::Add => map.add_zone(kit.player, from, to, kit.mirror),
+        ZoneStroke::Only => map.set_zone(kit.player, from, to, kit.mirror),
+        ZoneStroke::Remove => map.drop_zones(from, to, kit.mirror),
     }
 }
 
@@ -182,14 +203,14 @@ fn press(desk: &mut DraftDesk, kit: &mut Kit, hand: &mut Hand, aim: &GroundAim, 
             }
         }
         Tool::Put => put(desk, kit, cell),
-        Tool::Erase => {
+        Tool::Erase if !kit.by_block => {
             let map = desk.work().map.as_ref();
             let bar = aim.side.filter(|(way, far)| {
                 *far < 0.2 && map.is_some_and(|map| map.side(cell, *way).is_some())
             });
             hand.digs = desk.work().picks_in(cell).is_empty() && bar.is_none();
         }
-        Tool::Brush | Tool::Wall | Tool::Room | Tool::Zone | Tool::Area => {}
+        Tool::Brush | Tool::Wall | Tool::Room | Tool::Zone | Tool::Erase | Tool::Area => {}
     }
 }
 
@@ -200,7 +221,7 @@ fn drag(desk: &mut DraftDesk, kit: &Kit, hand: &Hand, aim: &GroundAim, cell: Cel
     let picked = desk.picked;
     let work = desk.draft.work_mut();
     match kit.tool {
-        Tool::Brush => {
+        Tool::Brush if !kit.by_block => {
             if let Some(map) = &mut work.map {
                 for cell in between(last, cell) {
                     map.brush(&data, cell, &kit.stroke(), kit.mirror);
@@ -214,7 +235,7 @@ fn drag(desk: &mut DraftDesk, kit: &Kit, hand: &Hand, aim: &GroundAim, cell: Cel
                 map.wall(cell, way, Some(kit.barrier), kit.mirror);
             }
         }
-        Tool::Erase => erase(desk, kit, hand.digs, aim, cell),
+        Tool::Erase if !kit.by_block => erase(desk, kit, hand, aim, cell),
         Tool::Select => {
             if let Some(pick) = picked
                 && last != cell
@@ -222,16 +243,26 @@ fn drag(desk: &mut DraftDesk, kit: &Kit, hand: &Hand, aim: &GroundAim, cell: Cel
                 work.move_into(pick, last, cell);
             }
         }
-        Tool::Fill | Tool::Room | Tool::Dropper | Tool::Zone | Tool::Put | Tool::Area => {}
+        Tool::Fill
+        | Tool::Room
+        | Tool::Dropper
+        | Tool::Zone
+        | Tool::Put
+        | Tool::Brush
+        | Tool::Erase
+        | Tool::Area => {}
     }
 }
 
 /// Takes away what is here: things, then sides, or else spaces.
-fn erase(desk: &mut DraftDesk, kit: &Kit, digs: bool, aim: &GroundAim, cell: Cell) {
+fn erase(desk: &mut DraftDesk, kit: &Kit, hand: &Hand, aim: &GroundAim, cell: Cell) {
+    let (digs, last) = (hand.digs, hand.cell.unwrap_or(cell));
     if digs {
         let data = std::sync::Arc::clone(&desk.data);
         if let Some(map) = &mut desk.draft.work_mut().map {
-            map.brush(&data, cell, &Brush::Nothing, kit.mirror);
+            for cell in between(last, cell) {
+                map.brush(&data, cell, &Brush::Nothing, kit.mirror);
+            }
         }
         return;
     }

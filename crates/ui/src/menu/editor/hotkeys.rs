@@ -4,7 +4,8 @@ use bevy_egui::egui::{self, Popup};
 
 use super::{
     ask_to_play,
-    kit::{EditorAsked, EditorWay, Tool},
+    asked::{EditorAsked, EditorWay},
+    kit::Tool,
     state::EditorPage,
     step, windows,
 };

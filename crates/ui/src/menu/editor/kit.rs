@@ -1,7 +1,5 @@
 //! The tools, and what each of them holds.
 
-use std::path::PathBuf;
-
 use bevy_egui::egui::{Vec2, vec2};
 use content::{
     Barrier, LineColour, PlayerId, Slope, Width,
@@ -154,6 +152,28 @@ pub(super) enum Put {
     Thing(String),
 }
 
+/// What a dragged block does to start zones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ZoneStroke {
+    /// The player gets one more.
+    Add,
+    /// It is the player's only one.
+    Only,
+    /// Zones of anybody that reach into it go.
+    Remove,
+}
+
+impl ZoneStroke {
+    /// All, with their names.
+    pub(super) fn all() -> [(Self, &'static str); 3] {
+        [
+            (Self::Add, say!("editor-zone-add")),
+            (Self::Only, say!("editor-zone-only")),
+            (Self::Remove, say!("editor-zone-remove")),
+        ]
+    }
+}
+
 /// The shape of a new area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum AreaShape {
@@ -192,6 +212,9 @@ pub(super) struct Kit {
     pub(super) mirror: Mirror,
     pub(super) level: i8,
     pub(super) player: PlayerId,
+    pub(super) zone: ZoneStroke,
+    /// Whether brush and eraser work on a block that is dragged.
+    pub(super) by_block: bool,
     pub(super) put: Put,
     pub(super) shape: AreaShape,
     pub(super) snap: bool,
@@ -211,6 +234,8 @@ impl Default for Kit {
             mirror: Mirror::None,
             level: 0,
             player: PlayerId(0),
+            zone: ZoneStroke::Add,
+            by_block: false,
             put: Put::Banner,
             shape: AreaShape::Polygon,
             snap: true,
@@ -243,6 +268,17 @@ impl Kit {
     pub(super) fn take(&mut self, tool: Tool) {
         self.tool = tool;
         self.corners.clear();
+    }
+
+    /// Whether the tool works on a block that is dragged.
+    pub(super) fn drags_block(&self) -> bool {
+        match self.tool {
+            Tool::Room | Tool::Zone => true,
+            Tool::Brush | Tool::Erase => self.by_block,
+            Tool::Select | Tool::Fill | Tool::Wall | Tool::Dropper | Tool::Put | Tool::Area => {
+                false
+            }
+        }
     }
 
     /// A unit that waited for its place has it now.
@@ -301,39 +337,6 @@ pub(super) struct Hand {
     pub(super) digs: bool,
     /// Where what is moved was taken hold of: from its middle to the pointer.
     pub(super) hold: geometry::Vec2,
-}
-
-/// What the player is asked.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) enum EditorAsked {
-    /// Nothing.
-    #[default]
-    Nothing,
-    /// The pack to save into.
-    Pack(String),
-    /// Who plays: a person or not, by player.
-    Seats(Vec<bool>),
-    /// Whether to save into the pack of a folder, though somebody else has changed the draft in a
-    /// file there.
-    Over {
-        /// The pack's folder.
-        folder: PathBuf,
-        /// The file.
-        file: PathBuf,
-    },
-    /// Whether to leave without saving.
-    Leave(EditorWay),
-}
-
-/// Where one goes from a draft.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum EditorWay {
-    /// To the menu.
-    Menu,
-    /// To the page with other drafts.
-    Drafts,
-    /// Out of the game.
-    Out,
 }
 
 /// Corners of a disc.

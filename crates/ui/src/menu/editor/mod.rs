@@ -5,28 +5,33 @@
 //!
 //! * `start`: what to begin with. `windows`: what is asked.
 //! * `desk`: the draft and its checks. `kit`: the tools, and how they are set.
-//! * `canvas` and `lens`: the table on the screen; `ground` (drawn by `chart` and `bars`) and
+//! * `canvas` and `lens`: the table on the screen; `ground` (drawn by `chart`, `bars`, `grain`) and
 //!   `table` (drawn by `plan`) are grids and open tables on it. `hotkeys`: the keys.
 //! * `state`: what all of it is kept in. `aim` and `aimed`: a field that is filled by pointing.
-//! * `tools`, `facts`, `units`, `story` (with `crew_parts`, `slots`, `fields`) and `faults` are the
-//!   columns; `lead` is where a fault leads to in them.
+//! * `tools`, `facts`, `units`, `story` (with `crew_parts`, `effect_forms`, `slots`, `fields`) and
+//!   `faults` are the columns, `offers` what `tools` lets choose; `lead` is where a fault leads to.
 
 mod aim;
 mod aimed;
+mod asked;
 mod bars;
 mod canvas;
 mod chart;
 mod crew_parts;
 mod desk;
+mod effect_forms;
 mod facts;
 mod faults;
 mod fields;
+mod grain;
 mod ground;
 mod hotkeys;
 mod kit;
 mod lead;
 mod lens;
+mod offers;
 mod plan;
+mod pointer;
 mod slots;
 mod start;
 mod state;
@@ -47,7 +52,8 @@ use words::say;
 
 pub(crate) use self::state::Editor;
 use self::{
-    kit::{EditorAsked, EditorWay, Hand},
+    asked::{EditorAsked, EditorWay},
+    kit::Hand,
     lead::Side,
     state::EditorPage,
 };

@@ -1,10 +1,11 @@
 //! What to begin with: a template of a theatre, one's own files, or a copy of any scenario or map.
 
-use bevy_egui::egui::{self, Align, Layout, RichText, ScrollArea, vec2};
+use bevy_egui::egui::{self, Align, Layout, RichText, ScrollArea, Stroke, vec2};
 use content::{
-    PackPlaces,
+    PackPlaces, SpaceDef,
     edit::{
-        Files, Naming, Opened, OwnEntry, open_copy, open_map_copy, open_own, own_key, template,
+        Beginning, Files, Naming, Opened, OwnEntry, open_copy, open_map_copy, open_own, own_key,
+        template,
     },
 };
 use words::say;
@@ -88,39 +89,64 @@ fn button(ui: &mut egui::Ui, name: &str, under: &str) -> bool {
 
 fn theatres(ui: &mut egui::Ui, held: &mut EditorPage<'_>, chosen: &mut Option<StartChoice>) {
     ui.label(theme::bold(say!("editor-new")));
-    forces(ui, &mut held.editor.fresh);
+    for side in 0..2 {
+        forces(ui, side, &mut held.editor.fresh.most[side]);
+    }
+    ground(ui, &mut held.editor.fresh.no_ground);
+    let none = held.editor.fresh.no_ground;
     for (ruleset, _) in held.library.content.theatres() {
-        if button(ui, &ruleset.name, say!("editor-new-tip")) {
+        let about = match ruleset.space {
+            SpaceDef::Grid(_) if none => say!("editor-new-tip-none"),
+            SpaceDef::Grid(_) => say!("editor-new-tip-bare"),
+            SpaceDef::OpenTable { .. } => say!("editor-new-tip"),
+        };
+        if button(ui, &ruleset.name, about) {
             *chosen = Some(StartChoice::New(ruleset.id.clone()));
         }
     }
 }
 
-/// With how many units each side begins.
-fn forces(ui: &mut egui::Ui, fresh: &mut Option<u8>) {
+/// With how many units a side begins.
+fn forces(ui: &mut egui::Ui, side: usize, fresh: &mut Option<u8>) {
     ui.horizontal_wrapped(|ui| {
-        let label = ui.label(theme::weak(say!("editor-new-forces")).size(13.0));
+        let words = say!("editor-new-forces", side = side + 1);
+        let label = ui.label(theme::weak(words).size(13.0));
         label.on_hover_text(say!("editor-new-forces-tip"));
-        let all = ui.selectable_label(fresh.is_none(), say!("editor-new-all"));
-        if all.clicked() {
-            *fresh = None;
-        }
         if ui
-            .selectable_label(*fresh == Some(0), say!("editor-new-none"))
+            .selectable_label(fresh.is_none(), say!("editor-new-all"))
             .clicked()
         {
-            *fresh = Some(0);
+            *fresh = None;
         }
-        let some = ui.selectable_label(
-            fresh.is_some_and(|count| count > 0),
-            say!("editor-new-so-many"),
-        );
+        // A number is asked for with the button, and typed or drawn in the field beside it.
+        let some = ui.selectable_label(fresh.is_some(), say!("editor-new-so-many"));
         if some.clicked() {
-            *fresh = Some(1);
+            *fresh = Some(fresh.unwrap_or(1));
         }
-        if let Some(count) = fresh.as_mut().filter(|count| **count > 0) {
-            ui.add(number(count, 1..=40));
+        if let Some(count) = fresh.as_mut() {
+            framed(ui, number(count, 0..=40).speed(0.05));
         }
+    });
+}
+
+/// A number in a frame, so that it looks like something to type into.
+fn framed(ui: &mut egui::Ui, field: egui::DragValue<'_>) {
+    let frame = egui::Frame::new()
+        .stroke(Stroke::new(1.0, theme::EDGE))
+        .corner_radius(3.0);
+    frame.show(ui, |ui| {
+        ui.add_sized(vec2(46.0, 20.0), field)
+            .on_hover_text(say!("editor-number-tip"));
+    });
+}
+
+/// Whether a map begins with a bare floor or with nothing.
+fn ground(ui: &mut egui::Ui, none: &mut bool) {
+    ui.horizontal_wrapped(|ui| {
+        let label = ui.label(theme::weak(say!("editor-new-ground")).size(13.0));
+        label.on_hover_text(say!("editor-new-ground-tip"));
+        ui.selectable_value(none, false, say!("editor-new-bare"));
+        ui.selectable_value(none, true, say!("editor-new-no-ground"));
     });
 }
 
@@ -189,8 +215,12 @@ pub(super) fn take(held: &mut EditorPage<'_>, chosen: &StartChoice) {
                 key: key.unwrap_or(first),
                 name: say!("editor-new-name").to_owned(),
             };
-            let most = held.editor.fresh.map(usize::from);
-            let draft = template(content, ruleset, &naming, most);
+            let fresh = held.editor.fresh;
+            let with = Beginning {
+                most: fresh.most.map(|most| most.map(usize::from)).to_vec(),
+                no_ground: fresh.no_ground,
+            };
+            let draft = template(content, ruleset, &naming, &with);
             let draft = draft.ok_or_else(|| say!("editor-no-template").to_owned());
             draft.map(|draft| Opened {
                 draft,

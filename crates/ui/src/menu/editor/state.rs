@@ -10,11 +10,21 @@ use content::{
 
 use super::{
     aimed::DraftAim,
+    asked::{EditorAsked, EditorWay},
     desk::DraftDesk,
-    kit::{EditorAsked, EditorWay, Hand, Kit, Sight},
+    kit::{Hand, Kit, Sight},
     lead::{Lead, Side},
 };
 use crate::{library::Library, paths, screen::Toasts};
+
+/// With what a new draft begins.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct FreshDraft {
+    /// With how many units each side begins; none: with all of the theatre's first scenario.
+    pub(super) most: [Option<u8>; 2],
+    /// Whether a map begins without any space.
+    pub(super) no_ground: bool,
+}
 
 /// The editor.
 #[derive(Resource)]
@@ -30,9 +40,8 @@ pub(crate) struct Editor {
     pub(super) side: Side,
     /// The form that the last fault led to.
     pub(super) lead: Option<Lead>,
-    /// With how many units each player begins in a new draft; none: with all of the theatre's
-    /// first scenario.
-    pub(super) fresh: Option<u8>,
+    /// With what a new draft begins.
+    pub(super) fresh: FreshDraft,
     pub(super) asked: EditorAsked,
     /// The folder of one's own packs.
     pub(super) mods: PathBuf,
@@ -62,7 +71,7 @@ impl Editor {
             aim: None,
             side: Side::default(),
             lead: None,
-            fresh: None,
+            fresh: FreshDraft::default(),
             asked: EditorAsked::default(),
             mods: data.join(MODS),
             mine: Vec::new(),

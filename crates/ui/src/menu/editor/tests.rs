@@ -5,6 +5,7 @@ use bevy_egui::egui::{Context, Event, Key, Modifiers, Pos2, Vec2};
 use super::{desk::DraftDesk, kit::Tool, *};
 use crate::glass::{self, DrawnText, Glass, button_event};
 
+mod blocks;
 mod crew;
 mod kept;
 mod paths;
@@ -52,8 +53,13 @@ impl Bench {
             key: "my-ground".to_owned(),
             name: "My Ground".to_owned(),
         };
-        let draft =
-            content::edit::template(&library.content, ruleset, &naming, None).expect("a draft");
+        let draft = content::edit::template(
+            &library.content,
+            ruleset,
+            &naming,
+            &content::edit::Beginning::default(),
+        )
+        .expect("a draft");
         let files = content::edit::Files::default();
         let opened = content::edit::Opened { draft, files };
         editor.desk = Some(DraftDesk::new(opened, &library));
@@ -235,7 +241,10 @@ fn what_would_be_lost_is_asked_about() {
     let at = bench.at(3, 3);
     bench.drag(at, at);
     bench.key(Key::Escape);
-    assert_eq!(bench.editor.asked, EditorAsked::Leave(kit::EditorWay::Menu));
+    assert_eq!(
+        bench.editor.asked,
+        EditorAsked::Leave(asked::EditorWay::Menu)
+    );
     assert!(bench.intents.0.is_empty());
     bench.key(Key::Escape);
     assert_eq!(bench.editor.asked, EditorAsked::Nothing);

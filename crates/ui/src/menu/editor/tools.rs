@@ -1,7 +1,7 @@
 //! The column of tools, and what the tool in hand can be set to.
 
-use bevy_egui::egui::{self, Button, Color32, RichText, Sense, Stroke, StrokeKind, vec2};
-use content::{LineColour, MAX_HEIGHT, PlayerId, SpaceDef};
+use bevy_egui::egui::{self, Button, RichText, Sense, vec2};
+use content::{LineColour, MAX_HEIGHT};
 use geometry::grid::Shape;
 use words::say;
 
@@ -9,14 +9,12 @@ use super::{
     bars::{bar, line_ink, line_name},
     desk::DraftDesk,
     fields::number,
-    kit::{AreaShape, Kit, Paint, Put, Tool, barriers, mirror_name},
+    grain,
+    kit::{AreaShape, Kit, Paint, Tool, ZoneStroke, barriers, mirror_name},
+    offers,
     state::EditorPage,
-    units,
 };
-use crate::{
-    menu::{grid_map, map::side_color},
-    reader, theme,
-};
+use crate::{menu::grid_map, reader, theme};
 
 /// Draws the tools, and what holds for all of them.
 pub(super) fn head(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
@@ -62,14 +60,23 @@ pub(super) fn settings(ui: &mut egui::Ui, page: &mut EditorPage<'_>) {
     let kit = &mut page.editor.kit;
     let on_grid = desk.work().map.is_some();
     match kit.tool {
-        Tool::Brush | Tool::Fill => paints(ui, desk, kit),
+        Tool::Brush | Tool::Fill => {
+            if kit.tool == Tool::Brush {
+                strokes(ui, kit);
+            }
+            paints(ui, desk, kit);
+        }
         Tool::Wall | Tool::Room => sides(ui, kit),
-        Tool::Zone => player(ui, desk, kit),
-        Tool::Put => puts(ui, desk, kit),
+        Tool::Zone => {
+            zone_strokes(ui, kit);
+            offers::player(ui, desk, kit);
+        }
+        Tool::Put => offers::draw(ui, desk, kit),
         Tool::Area => {
             shapes(ui, kit);
             terrains(ui, desk, kit);
         }
+        Tool::Erase if on_grid => erasers(ui, kit),
         Tool::Select | Tool::Erase | Tool::Dropper => {
             ui.label(theme::weak(kit.tool.hint(on_grid)).size(13.0));
         }
@@ -189,48 +196,27 @@ fn terrains(ui: &mut egui::Ui, desk: &DraftDesk, kit: &mut Kit) {
     all.sort_by_key(|terrain| (!used.contains(terrain.id.as_str()), &terrain.name));
     if kit.terrain().is_empty()
         && matches!(kit.paint, Paint::Terrain(_))
-        && let Some(first) = all.first()
+        && let Some(first) = usual(desk).or_else(|| Some(all.first()?.id.clone()))
     {
-        kit.paint = Paint::Terrain(first.id.clone());
+        kit.paint = Paint::Terrain(first);
     }
     for terrain in all {
         let fill = grid_map::color(&desk.data, Some(terrain), 0);
         let on = kit.terrain() == terrain.id;
-        if swatch(ui, fill, &terrain.name, on) {
+        let mark = grain::of(&desk.data, terrain);
+        if offers::swatch(ui, offers::SwatchLook { fill, mark }, &terrain.name, on) {
             kit.paint = Paint::Terrain(terrain.id.clone());
         }
     }
 }
 
-/// A line with a colour and a name. Returns whether it was clicked.
-fn swatch(ui: &mut egui::Ui, fill: Color32, name: &str, on: bool) -> bool {
-    let wide = ui.available_width();
-    let font = egui::FontId::proportional(13.5);
-    let ink = if on { theme::own() } else { theme::TEXT };
-    // A long name has several lines.
-    let room = (wide - 40.0).max(40.0);
-    let text = ui.painter().layout(name.to_owned(), font, ink, room);
-    let high = (text.size().y + 6.0).max(22.0);
-    let (rect, response) = ui.allocate_exact_size(vec2(wide, high), Sense::click());
-    reader::choice(&response, name, on);
-    if ui.is_rect_visible(rect) {
-        let painter = ui.painter();
-        if on || response.hovered() || response.has_focus() {
-            let back = if on { theme::LIT } else { theme::CARD };
-            painter.rect_filled(rect, 4.0, back);
-        }
-        let room = egui::Rect::from_min_size(rect.min + vec2(4.0, 3.0), vec2(24.0, 16.0));
-        painter.rect(
-            room,
-            3.0,
-            fill,
-            Stroke::new(1.0, theme::EDGE),
-            StrokeKind::Inside,
-        );
-        let at = rect.left_center() + vec2(36.0, -text.size().y / 2.0);
-        painter.galley(at, text, ink);
-    }
-    response.clicked()
+/// For a map without any space: the ground that most spaces have where the theatre is played.
+fn usual(desk: &DraftDesk) -> Option<String> {
+    let (data, draft) = (&desk.data, desk.work());
+    draft.map.as_ref().filter(|map| map.legend.is_empty())?;
+    let mine = data.scenarios.iter();
+    let mut mine = mine.filter(|held| held.ruleset == draft.scenario.ruleset);
+    mine.find_map(|held| data.map(held.map.as_deref()?)?.1.commonest())
 }
 
 /// What can be drawn on sides.
@@ -261,17 +247,32 @@ fn sides(ui: &mut egui::Ui, kit: &mut Kit) {
     }
 }
 
-/// Whose zones and units are drawn.
-fn player(ui: &mut egui::Ui, desk: &DraftDesk, kit: &mut Kit) {
-    let scenario = &desk.work().scenario;
-    for (id, held) in PlayerId::all(scenario.players.len()).zip(&scenario.players) {
-        let ink = side_color(&desk.data, scenario, id);
-        let name = RichText::new(&held.name).color(ink);
-        let button = egui::Button::selectable(kit.player == id, name).wrap();
-        if ui.add(button).clicked() {
-            kit.player = id;
+/// What a dragged block does to zones.
+fn zone_strokes(ui: &mut egui::Ui, kit: &mut Kit) {
+    ui.horizontal_wrapped(|ui| {
+        for (stroke, name) in ZoneStroke::all() {
+            ui.selectable_value(&mut kit.zone, stroke, name);
         }
-    }
+    });
+    ui.separator();
+}
+
+/// Whether a tool follows the pointer, or works on a block that is dragged.
+fn strokes(ui: &mut egui::Ui, kit: &mut Kit) {
+    ui.horizontal_wrapped(|ui| {
+        ui.selectable_value(&mut kit.by_block, false, say!("editor-by-stroke"));
+        ui.selectable_value(&mut kit.by_block, true, say!("editor-by-block"));
+    });
+}
+
+/// How the eraser takes things away from a grid.
+fn erasers(ui: &mut egui::Ui, kit: &mut Kit) {
+    strokes(ui, kit);
+    let hint = match kit.by_block {
+        true => say!("editor-hint-erase-block"),
+        false => kit.tool.hint(true),
+    };
+    ui.label(theme::weak(hint).size(13.0));
 }
 
 fn shapes(ui: &mut egui::Ui, kit: &mut Kit) {
@@ -287,110 +288,4 @@ fn shapes(ui: &mut egui::Ui, kit: &mut Kit) {
             }
         }
     });
-}
-
-/// What can be put: its colour, its name, and what it is.
-type Puts = Vec<(Color32, String, Put)>;
-
-/// What can be put on the table.
-fn puts(ui: &mut egui::Ui, desk: &DraftDesk, kit: &mut Kit) {
-    if let Put::Waiting(unit) = kit.put {
-        let unit = desk.work().unit(unit);
-        let unit = unit.map_or_else(String::new, |pick| units::name(desk, pick));
-        let text = RichText::new(say!("editor-waiting", unit));
-        ui.label(text.color(theme::own()).size(13.5));
-    }
-    player(ui, desk, kit);
-    let hint = say!("editor-find");
-    ui.add(
-        egui::TextEdit::singleline(&mut kit.find)
-            .hint_text(hint)
-            .desired_width(f32::INFINITY),
-    );
-    let ruleset = &desk.work().scenario.ruleset;
-    let theatre = desk.data.ruleset(ruleset).map(|(_, held)| held.space);
-    let on_grid = matches!(theatre, Some(SpaceDef::Grid(_)));
-    let squads = units::has_squads(&desk.data, ruleset);
-    let (title, kinds) = match on_grid {
-        true => (say!("editor-objects"), objects(desk, squads)),
-        false => (say!("editor-obstacles"), obstacles(desk)),
-    };
-    let all = [(title, kinds), (say!("editor-units"), forces(desk, squads))];
-    // A click on the table puts something from the first.
-    let mut offered = all.iter().flat_map(|(_, held)| held);
-    let waits = matches!(kit.put, Put::Waiting(_));
-    if !waits && !offered.clone().any(|(_, _, put)| *put == kit.put) {
-        kit.put = offered
-            .next()
-            .map_or(Put::Banner, |(_, _, put)| put.clone());
-    }
-    let find = kit.find.to_lowercase();
-    for (title, held) in all {
-        heading(ui, title);
-        for (fill, name, put) in held {
-            let fits = find.is_empty() || name.to_lowercase().contains(&find);
-            if fits && swatch(ui, fill, &name, kit.put == put) {
-                kit.put = put;
-            }
-        }
-    }
-}
-
-/// The units of the theatre.
-fn forces(desk: &DraftDesk, squads: bool) -> Puts {
-    let ink = |faction: &str| {
-        let faction = desk.data.faction(faction).map(|(_, held)| held.color);
-        faction.map_or(theme::CARD, theme::rgb)
-    };
-    let profiles = desk.data.profiles.iter().filter(|_| squads);
-    let profiles = profiles.map(|profile| {
-        let army = desk.data.army(&profile.army);
-        let faction = army.map_or("", |(_, army)| army.faction.as_str());
-        let put = Put::Squad(profile.id.clone());
-        (ink(faction), profile.name.clone(), put)
-    });
-    let ruleset = &desk.work().scenario.ruleset;
-    let classes = units::classes(&desk.data, ruleset).into_iter();
-    let classes = classes.map(|class| {
-        let put = Put::Ship(class.id.clone());
-        (ink(&class.faction), class.name.clone(), put)
-    });
-    profiles.chain(classes).collect()
-}
-
-/// What can be put on a grid besides units: its colour and its name.
-fn objects(desk: &DraftDesk, squads: bool) -> Puts {
-    if squads {
-        let name = say!("editor-objective").to_owned();
-        return vec![(theme::warning(), name, Put::Banner)];
-    }
-    let own = |name: &str, put| (theme::own(), name.to_owned(), put);
-    let mut all = vec![
-        own(say!("editor-mark"), Put::Search),
-        own(say!("editor-switch"), Put::Switch),
-    ];
-    let loads = desk.data.items.iter();
-    let loads = loads.filter(|item| item.takes == content::Takes::Load);
-    all.extend(loads.map(|item| {
-        let put = Put::Thing(item.id.clone());
-        (theme::CARD, item.name.clone(), put)
-    }));
-    all
-}
-
-/// The obstacles that can be put on a table: their colours and their names.
-fn obstacles(desk: &DraftDesk) -> Puts {
-    let each = desk.data.outlines.iter().map(|outline| {
-        let kind = desk.data.obstacle(&outline.obstacle).map(|(_, kind)| kind);
-        let look = kind.map(|kind| desk.data.looks.obstacle(kind.style).map);
-        let fill = look.map_or(theme::CARD, theme::rgb);
-        let name = units::outline_name(&desk.data, &outline.id);
-        (fill, name, Put::Obstacle(outline.id.clone()))
-    });
-    each.collect()
-}
-
-fn heading(ui: &mut egui::Ui, text: &str) {
-    ui.add_space(4.0);
-    ui.label(theme::weak(text).size(12.5));
 }

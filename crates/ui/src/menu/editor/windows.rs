@@ -6,8 +6,8 @@ use bevy_egui::egui::{self, RichText, TextEdit};
 use words::say;
 
 use super::{
+    asked::{EditorAsked, EditorWay},
     desk::{DraftDesk, NotSaved, plain_key},
-    kit::{EditorAsked, EditorWay},
     state::EditorPage,
 };
 use crate::{

@@ -1,6 +1,6 @@
 //! What scenarios of crews have besides, made with the pointer: rooms, cards, arrivals, powers.
 
-use content::Place;
+use content::{DamageKind, Effect, Place};
 
 use super::*;
 
@@ -43,6 +43,25 @@ fn rooms_cards_arrivals_and_powers_are_made_by_pointer() {
     bench.click(words::say!("editor-add-card"));
     let card = scenario(&bench).cards[0].clone();
     assert_eq!((card.item, card.copies), (None, 1));
+    bench.click(words::say!("editor-add-effect"));
+    bench.click(words::say!("editor-effect-damage"));
+    let hit = Effect::Damage(DamageKind::Hit, 1);
+    assert_eq!(
+        scenario(&bench).cards[0].effects,
+        std::slice::from_ref(&hit)
+    );
+    bench.click(words::say!("editor-add-effect"));
+    bench.click(words::say!("editor-effect-roll"));
+    let [_, Effect::Roll { on, .. }] = &scenario(&bench).cards[0].effects[..] else {
+        panic!("a roll: {:?}", scenario(&bench).cards[0].effects);
+    };
+    assert_eq!(on[0].1, [hit]);
+    // One more branch, of a face that none has yet.
+    bench.click(words::say!("editor-add-branch"));
+    let [_, Effect::Roll { on, .. }] = &scenario(&bench).cards[0].effects[..] else {
+        panic!("a roll: {:?}", scenario(&bench).cards[0].effects);
+    };
+    assert!(on.len() == 2 && on[0].0 != on[1].0, "{on:?}");
     let crew = bench.desk().data.ruleset("derelict").expect("core has it");
     let power = crew
         .1

@@ -226,8 +226,8 @@ fn what_is_being_typed_is_a_step_of_its_own() {
     // Whatever way leads out, it is asked about.
     bench.desk_mut().draft.mark_saved();
     for (button, way) in [
-        ("Back", kit::EditorWay::Menu),
-        ("Open", kit::EditorWay::Drafts),
+        ("Back", asked::EditorWay::Menu),
+        ("Open", asked::EditorWay::Drafts),
     ] {
         bench.name_more("!");
         bench.click(button);

@@ -3,7 +3,7 @@
 
 use content::{
     Deed, EventDef, Moment, Place, PlayerId, ScenarioGoal, When,
-    edit::{Placed, template},
+    edit::{Beginning, Placed, template},
 };
 use geometry::Cell;
 
@@ -232,7 +232,11 @@ fn a_new_draft_begins_with_as_many_units_as_asked() {
     };
     for (ruleset, _) in content.theatres() {
         for most in [0, 1, 2] {
-            let draft = template(content, &ruleset.id, &naming, Some(most)).expect("a draft");
+            let with = Beginning {
+                most: vec![Some(most); 2],
+                ..Beginning::default()
+            };
+            let draft = template(content, &ruleset.id, &naming, &with).expect("a draft");
             let held = &draft.work().scenario;
             for player in PlayerId::all(held.players.len()) {
                 let ships = held.ships.iter().filter(|held| held.owner == player);
