@@ -8,7 +8,7 @@ use crate::{
         effects::{SPACES, check_clauses, check_effects, check_traits},
         event::Check,
         ship::{check_arm, check_colours},
-        unplayed::{Bearer, warn_clauses, warn_traits},
+        unplayed::{Bearer, warn_clauses, warn_found, warn_traits},
     },
 };
 
@@ -70,7 +70,10 @@ impl Check<'_, '_, '_> {
                     .text(&format!("{path}/says"), &card.says, LONGEST);
             }
             self.deeds(&format!("{path}/does"), &card.does);
-            check_effects(self.report, &format!("{path}/effects"), &card.effects, 0);
+            let effects = format!("{path}/effects");
+            if check_effects(self.report, &effects, &card.effects, 0) {
+                warn_found(self.report, &effects, &card.effects);
+            }
         }
         for (at, thing) in scenario.things.iter().enumerate() {
             let path = format!("things/{at}");

@@ -16,6 +16,7 @@ mod dice;
 mod die;
 mod effects;
 mod event;
+mod far;
 mod finding;
 mod grid;
 mod idle;

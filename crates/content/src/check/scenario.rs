@@ -13,6 +13,7 @@ use crate::{
         deck::check_cards,
         dice::check_brought_along,
         event::check_events,
+        far::warn_far,
         grid::{check_figures, check_scenario_map, check_zones},
         idle::warn_idle,
         lesson::check_lessons,
@@ -143,6 +144,7 @@ fn check_pieces(
     if !context.on_hexes {
         warn_starts(scenario, report);
     }
+    warn_far(scenario, &context, report);
     check_piles(scenario, report);
 }
 

@@ -36,6 +36,25 @@ pub(crate) fn warn_clauses(report: &mut Report<'_>, path: &str, clauses: &[Claus
     }
 }
 
+/// Warns of effects of a search card that do nothing to whoever draws it.
+pub(super) fn warn_found(report: &mut Report<'_>, path: &str, effects: &[Effect]) {
+    let clause = Clause {
+        rule: crate::RuleId::new("H-SEARCH"),
+        on: vec![Trigger::AtOnce],
+        only_if: Vec::new(),
+        limit: None,
+        cost: Vec::new(),
+        may: false,
+        part: crate::OutfitPart::TYPE,
+        effects: effects.to_vec(),
+    };
+    let moment = Hour {
+        by: Bearer::Crew,
+        alone: true,
+    };
+    warn_effects(report, path, &clause, moment);
+}
+
 /// The round's end strikes whoever lies on an obstacle: where nobody does, nothing is removed by
 /// it.
 fn warn_removal(report: &mut Report<'_>, path: &str, clause: &Clause, by: Bearer) {
