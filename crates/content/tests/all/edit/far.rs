@@ -10,6 +10,11 @@ fn closed(core: &Content, ruleset: &str, kind: Barrier) -> Draft {
     let work = draft.work_mut();
     let map = work.map.as_mut().expect("a map");
     map.wall_around(Cell::new(5, 5), Cell::new(5, 5), Some(kind), Mirror::None);
+    // Nobody begins in it.
+    for (player, column) in [(0, 1), (1, 3)] {
+        let (from, to) = (Cell::new(column, 1), Cell::new(column + 1, 2));
+        map.set_zone(PlayerId(player), from, to, Mirror::None);
+    }
     work.scenario.goals = vec![ScenarioGoal {
         player: PlayerId(0),
         text: "Come in".to_owned(),
