@@ -12,7 +12,7 @@ use words::say;
 
 use super::{
     desk::{DraftDesk, told},
-    fields::number,
+    fields::{number, row},
     kit::{Kit, Sight, Tool},
     state::EditorPage,
 };
@@ -108,7 +108,7 @@ fn theatres(ui: &mut egui::Ui, held: &mut EditorPage<'_>, chosen: &mut Option<St
 
 /// With how many units a side begins.
 fn forces(ui: &mut egui::Ui, side: usize, fresh: &mut Option<u8>) {
-    ui.horizontal_wrapped(|ui| {
+    row(ui, |ui| {
         let words = say!("editor-new-forces", side = side + 1);
         let label = ui.label(theme::weak(words).size(13.0));
         label.on_hover_text(say!("editor-new-forces-tip"));
@@ -142,7 +142,7 @@ fn framed(ui: &mut egui::Ui, field: egui::DragValue<'_>) {
 
 /// Whether a map begins with a bare floor or with nothing.
 fn ground(ui: &mut egui::Ui, none: &mut bool) {
-    ui.horizontal_wrapped(|ui| {
+    row(ui, |ui| {
         let label = ui.label(theme::weak(say!("editor-new-ground")).size(13.0));
         label.on_hover_text(say!("editor-new-ground-tip"));
         ui.selectable_value(none, false, say!("editor-new-bare"));
