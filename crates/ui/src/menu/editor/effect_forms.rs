@@ -52,8 +52,8 @@ impl EffectChoices<'_> {
     }
 }
 
-/// Rolls within rolls are drawn so deep: the linter allows no more.
-const DEEPEST: usize = 3;
+/// A roll may lead to another one, but that one to no third, as the linter says.
+const DEEPEST: usize = 2;
 
 /// The effects of a list, with the button for one more.
 pub(super) fn list(ui: &mut egui::Ui, known: &EffectChoices<'_>, list: &mut Vec<Effect>) {
